@@ -1,0 +1,96 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of Lectern. Its dependencies are its row in the import table of ARCHITECTURE.md.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: strict)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil
+) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let libraries: [Target] = [
+  .systemLibrary(name: "CICU"),
+  .systemLibrary(name: "CCMark"),
+  .systemLibrary(name: "CEspeakNG"),
+  .systemLibrary(name: "CPulse"),
+  .systemLibrary(name: "CALSA"),
+  .target(name: "CTerminal"),
+]
+
+let modules: [Target] = [
+  module("UnicodeText", ["CICU"]),
+  module("AccessibilityTree"),
+  module("TextModel", ["UnicodeText"]),
+  module("Markdown", ["CCMark", "TextModel"]),
+  module("Speech", ["UnicodeText"]),
+  module("Espeak", ["Speech", "CEspeakNG"]),
+  module("Audio", ["Speech", "CPulse", "CALSA"]),
+  module("TerminalIO", ["UnicodeText", "CTerminal"]),
+  module("TerminalUI", ["AccessibilityTree", "TextModel", "UnicodeText"]),
+  module("ScreenReader", ["AccessibilityTree", "UnicodeText", "Speech"]),
+  module("TerminalHost", ["TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech"]),
+  module("ReaderTesting", ["TerminalHost", "TerminalUI", "ScreenReader", "AccessibilityTree", "Speech"]),
+  module("DocumentEditor", ["TerminalUI", "TextModel", "Markdown"]),
+  module("Gallery", ["TerminalUI"]),
+]
+
+#if canImport(Darwin)
+  let swiftUI: [Target] = []
+#else
+  let swiftUI: [Target] = [module("SwiftUI", ["TerminalUI"])]
+#endif
+
+let programs: [Target] = [
+  .executableTarget(
+    name: "lectern",
+    dependencies: [
+      "UnicodeText", "AccessibilityTree", "TextModel", "Markdown", "Speech", "Espeak", "Audio",
+      "TerminalIO", "TerminalUI", "ScreenReader", "TerminalHost", "ReaderTesting",
+      "DocumentEditor", "Gallery", "CEspeakNG",
+    ],
+    swiftSettings: strict)
+]
+
+let testTargets: [Target] = [
+  tests("UnicodeText", ["UnicodeText"]),
+  tests("AccessibilityTree", ["AccessibilityTree"]),
+  tests("TextModel", ["TextModel", "UnicodeText"]),
+  tests("Markdown", ["Markdown", "TextModel"]),
+  tests("Speech", ["Speech", "UnicodeText"]),
+  tests("Espeak", ["Espeak", "Speech"]),
+  tests("Audio", ["Audio", "Speech"]),
+  tests("TerminalIO", ["TerminalIO", "UnicodeText"]),
+  tests("TerminalUI", ["TerminalUI", "AccessibilityTree", "TextModel"]),
+  tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"]),
+  tests("DocumentEditor", ["DocumentEditor", "TerminalUI", "AccessibilityTree", "TextModel", "Markdown"]),
+]
+
+let package = Package(
+  name: "Lectern",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "lectern", targets: ["lectern"]),
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
+    .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "ReaderTesting", targets: ["ReaderTesting"]),
+  ] + swiftUI.map { .library(name: $0.name, targets: [$0.name]) },
+  targets: libraries + modules + swiftUI + programs + testTargets,
+  swiftLanguageModes: [.v6]
+)
