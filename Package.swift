@@ -64,6 +64,7 @@ let programs: [Target] = [
       "TerminalIO", "TerminalUI", "ScreenReader", "TerminalHost", "ReaderTesting",
       "DocumentEditor", "Gallery", "CEspeakNG",
     ],
+    exclude: ["Support"],
     swiftSettings: strict)
 ]
 
