@@ -67,12 +67,20 @@ package struct AudioPosition: Hashable, Sendable {
   package var written: Int
   /// Everything is heard and `finish` was called.
   package var isDrained: Bool
+  /// Changes whenever the device shows that it is alive: it took samples, asked for more, answered
+  /// anything. Of no generation: a flush does not set it back.
+  ///
+  /// An output with something to play in which neither this nor `heard` changes for half a second is
+  /// abandoned and replaced, so an output with a long path to the ear should say here what it
+  /// knows before anything is heard.
+  package var activity: Int
 
-  package init(generation: UInt64, heard: Int, written: Int, isDrained: Bool) {
+  package init(generation: UInt64, heard: Int, written: Int, isDrained: Bool, activity: Int = 0) {
     self.generation = generation
     self.heard = heard
     self.written = written
     self.isDrained = isDrained
+    self.activity = activity
   }
 }
 
