@@ -44,9 +44,13 @@ let modules: [Target] = [
   module("TerminalIO", ["UnicodeText", "CTerminal"]),
   module("TerminalUI", ["AccessibilityTree", "TextModel", "UnicodeText"]),
   module("ScreenReader", ["AccessibilityTree", "UnicodeText", "Speech"]),
-  module("TerminalHost", ["TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech"]),
-  module("ReaderTesting", ["TerminalHost", "TerminalUI", "ScreenReader", "AccessibilityTree", "Speech"]),
-  module("DocumentEditor", ["TerminalUI", "TextModel", "Markdown"]),
+  module(
+    "TerminalHost", ["TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech"]),
+  module(
+    "ReaderTesting", ["TerminalHost", "TerminalUI", "ScreenReader", "AccessibilityTree", "Speech"]),
+  module(
+    "DocumentEditor", ["TerminalUI", "TextModel", "Markdown"],
+    resources: [.embedInCode("Words/en.tsv"), .embedInCode("Words/fr.tsv")]),
   module("Gallery", ["TerminalUI"]),
 ]
 
@@ -69,6 +73,7 @@ let programs: [Target] = [
 ]
 
 let testTargets: [Target] = [
+  tests("Repository", []),
   tests("UnicodeText", ["UnicodeText"]),
   tests("AccessibilityTree", ["AccessibilityTree"]),
   tests("TextModel", ["TextModel", "UnicodeText"]),
@@ -79,7 +84,9 @@ let testTargets: [Target] = [
   tests("TerminalIO", ["TerminalIO", "UnicodeText"]),
   tests("TerminalUI", ["TerminalUI", "AccessibilityTree", "TextModel"]),
   tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"]),
-  tests("DocumentEditor", ["DocumentEditor", "TerminalUI", "AccessibilityTree", "TextModel", "Markdown"]),
+  tests(
+    "DocumentEditor",
+    ["DocumentEditor", "TerminalUI", "AccessibilityTree", "TextModel", "Markdown"]),
 ]
 
 let package = Package(

@@ -1,0 +1,45 @@
+/// What `lectern --help` prints.
+enum Help {
+  static let text = """
+    Lectern, a screen reader for the terminal.
+
+      lectern [FILE]                 opens a Markdown or text file; without FILE the sample
+      lectern run SCRIPT.keys        runs a script of keys and checks what was spoken
+      lectern describe               reads one JSON request a line, prints what would be said
+      lectern tree                   prints the accessibility tree of the document window
+      lectern keys                   lists every key and its command
+      lectern speak [TEXT|-]         says a text, or shows how it would be said
+      lectern voices                 lists the voices of espeak-ng
+      lectern compare A.wav B.wav    compares two recordings within tolerances
+      lectern doctor                 tells what was found, what works, what to install
+      lectern gallery [NAME]         opens a lesson: a screen before and after
+      lectern preview FILE.swift     compiles a view and opens it; follows changes of the file
+      lectern --version              version, and the espeak-ng in use
+
+    Opening a file, and the gallery:
+      --audio NAME       pulse, pulse:DEVICE, alsa, alsa:DEVICE, speechd, wav:FILE, raw or none;
+                         without it the first that works of pulse, alsa
+      --voice NAME       a voice of espeak-ng, such as en-gb or fr+f3
+      --rate N           words a minute, 80 to 450 (175)
+      --pitch N          0 to 100 (50)
+      --volume N         0 to 200 (100)
+      --locale L         en or fr, for the interface and the reader
+      --profile P        macos or ios
+      --plain            one utterance a line on standard output, a command a line on standard input
+      --host-reader      no sound: leaves speech to the screen reader or braille display that
+                         reads this terminal
+      --no-sounds        no earcons
+      --no-hints         no hints after a pause
+      --espeak-library F, --espeak-data D   another libespeak-ng, another data folder
+
+    run:    --document FILE  --transcript FILE|-  --wav FILE  --timeline FILE  --locale L
+            --size COLUMNSxROWS  --profile P
+    tree:   --document FILE  --format text|json  --locale L
+    speak:  --voice --rate --pitch --volume --punctuation none|some|most|all  --wav FILE  --locale L
+            --prepared  --phonemes  --events  --ssml
+
+    Exit status: 0 done, 1 an expectation failed, 2 wrong usage or bad input, 3 something is missing.
+    Keys: press k for help with keys, Control-Q to quit.
+
+    """
+}
