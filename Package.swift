@@ -43,7 +43,12 @@ let modules: [Target] = [
   module("Audio", ["Speech", "CPulse", "CALSA"]),
   module("TerminalIO", ["UnicodeText", "CTerminal"]),
   module("TerminalUI", ["AccessibilityTree", "TextModel", "UnicodeText"]),
-  module("ScreenReader", ["AccessibilityTree", "UnicodeText", "Speech"]),
+  module(
+    "ScreenReader", ["AccessibilityTree", "UnicodeText", "Speech"],
+    resources: [
+      "en", "fr", "de", "es", "ja", "ru", "en-commands", "fr-commands", "de-commands",
+      "es-commands", "ja-commands",
+    ].map { .embedInCode("Strings/\($0).tsv") }),
   module(
     "TerminalHost", ["TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech"]),
   module(
