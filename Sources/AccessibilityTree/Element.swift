@@ -55,6 +55,9 @@ public struct Element: Hashable, Sendable, Identifiable {
   /// The point to act on, in cells from the frame's origin; `nil` for its middle.
   public var activationPoint: CellPoint?
   public var speech: SpeechAttributes
+  /// What a combined element's label was joined from, in order; empty for all others. Empty as
+  /// well where the author gave the whole another label.
+  public var combinedParts: [CombinedPart]
   /// Where each property was written, for "why did it say that".
   public var origins: [Property: SourceLocation]
 
@@ -74,6 +77,7 @@ public struct Element: Hashable, Sendable, Identifiable {
     sortPriority = 0
     linked = []
     speech = SpeechAttributes()
+    combinedParts = []
     origins = [:]
   }
 
@@ -137,6 +141,16 @@ extension Element {
   public enum Property: String, Hashable, Sendable, CaseIterable {
     case role, label, value, hint, help, identifier, traits, children, sortPriority, actions, rotors
     case customContent, inputLabels, hidden, level, focus, linked, speech, disabled, activationPoint
+  }
+}
+
+/// One of the elements that a combined element's label was joined from.
+public struct CombinedPart: Hashable, Sendable {
+  public var label: String
+  public var role: Role
+  public init(label: String, role: Role) {
+    self.label = label
+    self.role = role
   }
 }
 

@@ -2,7 +2,7 @@
 /// `lectern describe`.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case application, window
-  case group, list, listItem, scrollArea, splitGroup, splitter, toolbar, tabGroup
+  case group, list, listBox, listItem, scrollArea, splitGroup, splitter, toolbar, tabGroup, tabPanel
   case table, outline, row, cell, columnHeader
   case staticText, heading, link, image
   case button, toggleButton, `switch`, toggle, checkbox, radioButton, radioGroup
@@ -19,10 +19,10 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// even while it is empty.
   public var isContainer: Bool {
     switch self {
-    case .application, .window, .group, .list, .scrollArea, .splitGroup, .toolbar, .tabGroup,
-      .table, .outline, .row, .radioGroup, .menuBar, .menu, .dialog, .webDialog, .sheet, .alert,
-      .webContent, .navigation, .banner, .main, .summary, .complementary, .contentInfo, .form,
-      .region, .search:
+    case .application, .window, .group, .list, .listBox, .scrollArea, .splitGroup, .toolbar,
+      .tabGroup, .tabPanel, .table, .outline, .row, .radioGroup, .menuBar, .menu, .dialog,
+      .webDialog, .sheet, .alert, .webContent, .navigation, .banner, .main, .summary,
+      .complementary, .contentInfo, .form, .region, .search:
       true
     default: false
     }

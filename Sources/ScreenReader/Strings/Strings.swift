@@ -1,7 +1,7 @@
 /// The words the reader speaks and shows, in one locale.
 ///
-/// `strings["mode.commands"]`, `strings["container.items", ["count": 3]]`. A word the locale lacks is
-/// English; a key that no table has is returned as it is, so that a mistake is heard and not a crash.
+/// `strings["mode.commands"]`, `strings["items", ["count": 3]]`. A word the locale lacks is English; a
+/// key that no table has is returned as it is, so that a mistake is heard and not a crash.
 public struct Strings: Sendable {
   /// The language the words are kept under ("fr").
   public let locale: String
@@ -21,11 +21,21 @@ public struct Strings: Sendable {
 
   /// The string of `key` with its named places filled. The argument `count` chooses the plural form.
   public subscript(key: String, arguments: [String: StringArgument]) -> String {
-    pieces(of: key, arguments).map(\.text).joined()
+    self[key, variant: nil, arguments]
   }
 
-  /// Whether the locale, or English, has words for the key, in whatever form.
-  package func has(_ key: String) -> Bool { find(key, nil) != nil || find(key, 1) != nil }
+  /// The variant of a string, `key[variant]`, or the string itself where there is no such variant.
+  public subscript(
+    key: String, variant variant: String?, arguments: [String: StringArgument] = [:]
+  ) -> String {
+    pieces(of: key, variant: variant, arguments).map(\.text).joined()
+  }
+
+  /// The string of exactly this variant in this locale, not English in its place.
+  func exact(_ key: String, variant: String) -> String? { table["\(key)[\(variant)]"] }
+
+  /// Whether this locale, or English, has the string.
+  package func has(_ key: String) -> Bool { find(key, nil, nil) != nil || find(key, nil, 2) != nil }
 
   /// A stretch of a formatted string: words of the table, or what was put in a named place.
   struct Piece {
@@ -33,15 +43,18 @@ public struct Strings: Sendable {
     var argument: String?
   }
 
-  func pieces(of key: String, _ arguments: [String: StringArgument]) -> [Piece] {
+  func pieces(
+    of key: String, variant: String? = nil, _ arguments: [String: StringArgument]
+  ) -> [Piece] {
     var number: Int?
     if case .number(let count)? = arguments["count"] { number = count }
-    guard let format = find(key, number) else { return [Piece(text: key)] }
+    guard let format = find(key, variant, number) else { return [Piece(text: key)] }
     return Self.fill(format, arguments)
   }
 
-  private func find(_ key: String, _ number: Int?) -> String? {
+  private func find(_ key: String, _ variant: String?, _ number: Int?) -> String? {
     for (table, language) in [(table, locale), (english, "en")] {
+      if let variant, let found = table["\(key)[\(variant)]"] { return found }
       if let number {
         let category = PluralRule.category(of: number, in: language)
         if let found = table["\(key)[\(category.rawValue)]"] ?? table["\(key)[other]"] {
@@ -54,6 +67,7 @@ public struct Strings: Sendable {
   }
 
   private static func fill(_ format: String, _ arguments: [String: StringArgument]) -> [Piece] {
+    guard format.contains("{") else { return [Piece(text: format)] }
     var pieces: [Piece] = []
     var rest = format[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
