@@ -12,14 +12,10 @@
   X(snd_pcm_open)                            \
   X(snd_pcm_close)                           \
   X(snd_pcm_prepare)                         \
-  X(snd_pcm_start)                           \
   X(snd_pcm_drop)                            \
-  X(snd_pcm_resume)                          \
   X(snd_pcm_recover)                         \
-  X(snd_pcm_state)                           \
   X(snd_pcm_avail_update)                    \
   X(snd_pcm_delay)                           \
-  X(snd_pcm_wait)                            \
   X(snd_pcm_writei)                          \
   X(snd_pcm_hw_params)                       \
   X(snd_pcm_hw_params_malloc)                \
@@ -32,16 +28,12 @@
   X(snd_pcm_hw_params_set_rate_near)         \
   X(snd_pcm_hw_params_set_period_time_near)  \
   X(snd_pcm_hw_params_set_buffer_time_near)  \
-  X(snd_pcm_hw_params_get_period_size)       \
-  X(snd_pcm_hw_params_get_buffer_size)       \
   X(snd_pcm_sw_params)                       \
   X(snd_pcm_sw_params_malloc)                \
   X(snd_pcm_sw_params_free)                  \
   X(snd_pcm_sw_params_current)               \
   X(snd_pcm_sw_params_set_start_threshold)   \
-  X(snd_pcm_sw_params_set_avail_min)         \
   X(snd_lib_error_set_handler)               \
-  X(snd_config_update_free_global)           \
   X(snd_strerror)                            \
   X(snd_asoundlib_version)
 

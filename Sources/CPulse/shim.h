@@ -21,7 +21,7 @@
   X(pa_threaded_mainloop_unlock)           \
   X(pa_threaded_mainloop_get_api)          \
   X(pa_threaded_mainloop_set_name)         \
-  X(pa_context_new)                        \
+  X(pa_context_new_with_proplist)          \
   X(pa_context_connect)                    \
   X(pa_context_disconnect)                 \
   X(pa_context_unref)                      \
@@ -31,25 +31,21 @@
   X(pa_stream_new)                         \
   X(pa_stream_unref)                       \
   X(pa_stream_connect_playback)            \
-  X(pa_stream_connect_record)              \
   X(pa_stream_disconnect)                  \
   X(pa_stream_get_state)                   \
   X(pa_stream_get_buffer_attr)             \
   X(pa_stream_set_state_callback)          \
   X(pa_stream_set_write_callback)          \
-  X(pa_stream_set_read_callback)           \
-  X(pa_stream_set_underflow_callback)      \
-  X(pa_stream_set_latency_update_callback) \
   X(pa_stream_write)                       \
   X(pa_stream_writable_size)               \
-  X(pa_stream_peek)                        \
-  X(pa_stream_drop)                        \
   X(pa_stream_flush)                       \
   X(pa_stream_cork)                        \
-  X(pa_stream_get_timing_info)             \
   X(pa_stream_get_latency)                 \
   X(pa_stream_update_timing_info)          \
   X(pa_operation_unref)                    \
+  X(pa_proplist_new)                       \
+  X(pa_proplist_sets)                      \
+  X(pa_proplist_free)                      \
   X(pa_strerror)                           \
   X(pa_get_library_version)
 
