@@ -19,6 +19,17 @@ package enum LineEnds {
     return nil
   }
 
+  /// How many line ends there are. O(length).
+  package static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    var index = 0
+    while let end = next(in: bytes, from: index) {
+      count += 1
+      index = end.upperBound
+    }
+    return count
+  }
+
   /// The length of the line end that begins at `offset`; 0 where none does.
   package static func length(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     guard offset >= 0, offset < bytes.count else { return 0 }
