@@ -42,7 +42,9 @@ let modules: [Target] = [
   module("Espeak", ["Speech", "CEspeakNG"]),
   module("Audio", ["Speech", "CPulse", "CALSA"]),
   module("TerminalIO", ["UnicodeText", "CTerminal"]),
-  module("TerminalUI", ["AccessibilityTree", "TextModel", "UnicodeText"]),
+  module(
+    "TerminalUI", ["AccessibilityTree", "TextModel", "UnicodeText"],
+    resources: [.embedInCode("Resources/en.strings"), .embedInCode("Resources/fr.strings")]),
   module(
     "ScreenReader", ["AccessibilityTree", "UnicodeText", "Speech"],
     resources: [

@@ -1,0 +1,161 @@
+import AccessibilityTree
+
+/// An accessibility element in the making: the value the reader will get, its children, and the
+/// closures that stay here.
+@MainActor
+final class AccessibilityNode {
+  var element: Element
+  var children: [AccessibilityNode]
+  /// The place on the screen, whether or not it is scrolled into sight.
+  var frame: CellRect
+  /// What can be seen of ``frame``.
+  var visibleFrame: CellRect
+  var handlers = ActionHandlers()
+  var rotors: [any RotorSearching] = []
+  /// Answers for the text of `element.text`.
+  var text: (any TextAnswering)?
+  /// Answers for virtual children; `children` are then those laid out, at these indices.
+  var rows: (any RowAnswering)?
+  var rowIndices: [Int] = []
+  /// Ids of focusable parts that are no elements of their own.
+  var absorbed: [ElementID] = []
+  /// Whether ``element`` keeps its children in the order given, such as a window's.
+  var keepsOrder = false
+  /// The control's own words are spoken as one element in a row or a combination.
+  var isControl = false
+
+  init(_ element: Element, frame: CellRect, _ pass: AccessibilityPass) {
+    self.element = element
+    self.frame = frame
+    children = []
+    visibleFrame = frame.intersection(pass.clip)
+  }
+}
+
+/// What an element can do, by closures.
+@MainActor
+struct ActionHandlers {
+  struct Named {
+    var action: AccessibilityAction
+    var perform: @MainActor () -> Void
+  }
+
+  var press: (@MainActor () -> Void)?
+  var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
+  var setValue: (@MainActor (String) -> Void)?
+  var escape: (@MainActor () -> Void)?
+  var magicTap: (@MainActor () -> Void)?
+  var delete: (@MainActor () -> Void)?
+  var showMenu: (@MainActor () -> Void)?
+  var hover: (@MainActor (Bool) -> Void)?
+  var scroll: (@MainActor (Edge) -> Void)?
+  var scrollToVisible: (@MainActor () -> Void)?
+  var accessibilityFocus: [@MainActor (Bool) -> Void] = []
+  var named: [Named] = []
+
+  /// The closure behind an action id.
+  func handler(for action: ActionID) -> (@MainActor () -> Void)? {
+    switch action {
+    case .press: return press
+    case .increment:
+      guard let adjust else { return nil }
+      return { adjust(.increment) }
+    case .decrement:
+      guard let adjust else { return nil }
+      return { adjust(.decrement) }
+    case .escape: return escape
+    case .magicTap: return magicTap
+    case .delete: return delete
+    case .showMenu: return showMenu
+    case .showAlternateItems:
+      guard let hover else { return nil }
+      return { hover(true) }
+    case .custom(let index): return named.indices.contains(index) ? named[index].perform : nil
+    }
+  }
+
+  /// The actions as the reader sees them.
+  func actions(strings: Strings) -> [AccessibilityAction] {
+    var actions: [AccessibilityAction] = []
+    if press != nil { actions.append(AccessibilityAction(id: .press)) }
+    if adjust != nil {
+      actions.append(AccessibilityAction(id: .increment))
+      actions.append(AccessibilityAction(id: .decrement))
+    }
+    if hover != nil {
+      actions.append(
+        AccessibilityAction(id: .showAlternateItems, name: strings[.showAlternateItems]))
+    }
+    if showMenu != nil { actions.append(AccessibilityAction(id: .showMenu)) }
+    if delete != nil { actions.append(AccessibilityAction(id: .delete, name: strings[.delete])) }
+    if escape != nil { actions.append(AccessibilityAction(id: .escape)) }
+    if magicTap != nil { actions.append(AccessibilityAction(id: .magicTap)) }
+    for (index, named) in named.enumerated() {
+      var action = named.action
+      action.id = .custom(index)
+      actions.append(action)
+    }
+    return actions
+  }
+}
+
+/// Which way an adjustable control is to go.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  case increment, decrement
+}
+
+/// Answers for rows that are not laid out.
+@MainActor
+protocol RowAnswering: AnyObject {
+  var rowCount: Int { get }
+  func rowNode(at index: Int, _ pass: AccessibilityPass) -> AccessibilityNode?
+  func rowIndex(of id: ElementID) -> Int?
+  /// The row a value (a rotor entry's id, a selection) stands for.
+  func rowID(of value: AnyHashable, near index: Int?) -> ElementID?
+}
+
+/// Answers for one text.
+@MainActor
+protocol TextAnswering: AnyObject {
+  func text(in range: Range<Int>) -> String
+  func range(of unit: TextUnit, around offset: Int) -> Range<Int>?
+  func attributes(in range: Range<Int>) -> [AttributedRange]
+  func setSelection(_ range: Range<Int>) -> Bool
+  func insert(_ text: String) -> Bool
+  func delete(_ range: Range<Int>) -> Bool
+}
+
+/// One rotor, searched entry by entry.
+@MainActor
+protocol RotorSearching {
+  var kind: Rotor.Kind { get }
+  func entry(
+    after position: Int?, direction: SearchDirection, budget: Int, _ scope: RotorScope
+  ) -> RotorSearch
+  func position(of cursor: [ElementID], _ scope: RotorScope) -> Int?
+}
+
+/// What the describing of nodes needs to know and leaves behind.
+@MainActor
+final class AccessibilityPass {
+  unowned let graph: ViewGraph
+  /// The part of the screen that can be seen where the pass is now.
+  var clip: CellRect
+  /// Elements of views with an explicit identity, for rotor entries.
+  var identified: [AnyHashable: ElementID] = [:]
+  var defaultFocus: ElementID?
+  var requestedFocus: ElementID?
+
+  init(graph: ViewGraph, clip: CellRect) {
+    self.graph = graph
+    self.clip = clip
+  }
+
+  /// Describes within a scrolled or clipped part.
+  func clipped(to rect: CellRect, _ body: () -> Void) {
+    let outer = clip
+    clip = clip.intersection(rect)
+    body()
+    clip = outer
+  }
+}

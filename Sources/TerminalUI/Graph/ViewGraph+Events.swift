@@ -1,0 +1,109 @@
+public import AccessibilityTree
+
+extension ViewGraph {
+  /// Acts on what a person did. `false`: nothing here handles it.
+  public func handle(_ event: AppEvent) -> Bool {
+    switch event {
+    case .key(let press): return handleKey(press)
+    case .text(let text), .paste(let text): return insert(text)
+    case .pointer(let event): return handlePointer(event)
+    case .tick, .focus: return false
+    }
+  }
+
+  private func handleKey(_ press: KeyPress) -> Bool {
+    let snapshot = current()
+    let target = focus.flatMap { focus in snapshot.targets.first { $0.node.id == focus } }
+    // A combination belongs to the window before it belongs to the text.
+    let isCommand = !press.modifiers.isDisjoint(with: [.control, .command, .option])
+    if isCommand, performShortcut(press, snapshot) { return true }
+    if let target {
+      if target.node.key(press, self) { return true }
+      for handler in target.handlers where handler.perform(press) == .handled { return true }
+    }
+    if !isCommand, performShortcut(press, snapshot) { return true }
+    return moveFocus(press, snapshot)
+  }
+
+  private func performShortcut(_ press: KeyPress, _ snapshot: Snapshot) -> Bool {
+    for shortcut in snapshot.shortcuts where shortcut.shortcut.matches(press) {
+      shortcut.perform()
+      return true
+    }
+    return false
+  }
+
+  private func moveFocus(_ press: KeyPress, _ snapshot: Snapshot) -> Bool {
+    let targets = snapshot.targets
+    let presentation = snapshot.root.topPresentation
+    let place = targets.firstIndex { $0.node.id == focus }
+    switch press.key {
+    case .tab where press.modifiers.subtracting(.shift).isEmpty && !targets.isEmpty:
+      let step = press.modifiers.contains(.shift) ? -1 : 1
+      let next = place.map { ($0 + step + targets.count) % targets.count }
+      focus(targets[next ?? (step > 0 ? 0 : targets.count - 1)].node.id)
+      return true
+    case .escape:
+      guard let presentation else { return false }
+      presentation.dismiss()
+      return true
+    case .upArrow, .downArrow:
+      guard let presentation, presentation.role == .menu, !targets.isEmpty else { return false }
+      let step = press.key == .upArrow ? -1 : 1
+      let next = place.map { ($0 + step + targets.count) % targets.count } ?? 0
+      focus(targets[next].node.id)
+      return true
+    default: return presentation != nil
+    }
+  }
+
+  private func insert(_ text: String) -> Bool {
+    let snapshot = current()
+    guard let target = snapshot.targets.first(where: { $0.node.id == focus }) else {
+      return false
+    }
+    return target.node.insert(text, self)
+  }
+
+  private func handlePointer(_ event: PointerEvent) -> Bool {
+    if let captured {
+      if event.kind == .up { self.captured = nil }
+      if event.kind == .up || event.kind == .drag { return captured.pointer(event, self) }
+    }
+    let snapshot = current()
+    var chain: [ViewNode] = []
+    _ = snapshot.root.hit(event.location, into: &chain)
+    if event.kind == .move {
+      hover(over: chain)
+      return !chain.isEmpty
+    }
+    for node in chain where node.pointer(event, self) {
+      if event.kind == .down { captured = node }
+      return true
+    }
+    return snapshot.root.topPresentation != nil
+  }
+
+  private func hover(over chain: [ViewNode]) {
+    let ids = chain.map(\.id)
+    let old = hovered
+    guard ids != old else { return }
+    hovered = ids
+    let entered = Set(ids)
+    let known = Set(old)
+    for (id, perform) in current().hovers where known.contains(id) && !entered.contains(id) {
+      perform(false)
+    }
+    for (id, perform) in current().hovers where entered.contains(id) && !known.contains(id) {
+      perform(true)
+    }
+  }
+
+  /// Gives a control keyboard focus.
+  func focus(_ id: ElementID?) {
+    guard focus != id else { return }
+    focus = id
+    tellFocusBindings()
+    setNeedsUpdate()
+  }
+}

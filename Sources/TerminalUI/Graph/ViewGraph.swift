@@ -1,0 +1,144 @@
+public import AccessibilityTree
+
+/// A running interface: views with their state, drawn and described at every update.
+///
+/// Everything the graph gives is a function of the scene's state, the size and the events so far;
+/// it has no clock and does no input or output.
+@MainActor
+public final class ViewGraph {
+  /// The size of the screen. Any size is possible; what does not fit is clipped.
+  public var size: CellSize {
+    didSet { if size != oldValue { setNeedsUpdate() } }
+  }
+
+  /// Whether something has changed since the last ``update()``.
+  public private(set) var needsUpdate = true
+
+  /// Called when ``needsUpdate`` becomes true, so that the host can wake up.
+  public var onInvalidate: (@MainActor () -> Void)?
+
+  /// Asked for by the window's own buttons and by the application.
+  public var onWindowAction: (@MainActor (WindowAction) -> Void)?
+
+  /// Values every view sees unless a view above it sets others.
+  public var environment: EnvironmentValues {
+    didSet { invalidate() }
+  }
+
+  let store = StateStore()
+  let observer = ObservationToken()
+  private let resolveScene: @MainActor (_ViewContext, inout SceneOutput) -> Void
+  private var snapshot: Snapshot?
+
+  /// Grows whenever data behind the views may have changed.
+  private(set) var dataRevision: UInt64 = 0
+  /// The control with keyboard focus.
+  var focus: ElementID?
+  /// The view under the pointer, with those around it.
+  var hovered: [ElementID] = []
+  /// The view that has the pointer while its button is down.
+  var captured: ViewNode?
+  /// Menus that are open, outermost first.
+  var openMenus: [ElementID] = []
+  /// The focus to return to when a presentation goes.
+  var focusBeforePresentation: [(presentation: ElementID, focus: ElementID?)] = []
+  /// Where the reader's cursor is, as far as it told.
+  var accessibilityFocus: ElementID?
+  var requestedAccessibilityFocus: ElementID?
+  var announcements: [Announcement] = []
+  /// Rows asked for outside the screen, so that requests on them find their closures.
+  var recentRows = RecentRows()
+  private var effects: [@MainActor () -> Void] = []
+  var presentations: [Presentation] = []
+
+  /// A graph of a scene: windows with their chrome, a menu bar.
+  public init(
+    _ scene: some Scene, size: CellSize, environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.size = size
+    self.environment = environment
+    resolveScene = { context, output in
+      resolve(scene, in: context, into: &output)
+    }
+  }
+
+  /// A graph of one view in a window without chrome.
+  public convenience init(
+    root: some View, size: CellSize, environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.init(PlainScene(content: root), size: size, environment: environment)
+  }
+
+  /// One atomic snapshot of what is drawn and what it means. O(what is visible).
+  public func update() -> (draw: DrawList, tree: TreeUpdate) {
+    let snapshot = current()
+    var tree = snapshot.tree
+    tree.announcements = announcements
+    announcements = []
+    tree.requestedFocus = requestedAccessibilityFocus
+    requestedAccessibilityFocus = nil
+    return (snapshot.draw, tree)
+  }
+
+  /// The last evaluation, or a new one where something changed since.
+  func current() -> Snapshot {
+    if let snapshot, !needsUpdate { return snapshot }
+    var passes = 0
+    var result: Snapshot
+    repeat {
+      // Actions of `onChange` and `onAppear` may change state once more; an endless chain of them
+      // goes on at the next update.
+      result = evaluate()
+      passes += 1
+    } while needsUpdate && passes < 8
+    snapshot = result
+    return result
+  }
+
+  /// Data may have changed: lets go of what holds copies of it and asks for an update.
+  func invalidate() {
+    dataRevision &+= 1
+    snapshot = nil
+    recentRows.removeAll()
+    setNeedsUpdate()
+  }
+
+  /// The screen changes, but no data: scrolling, focus, a caret.
+  func setNeedsUpdate() {
+    guard !needsUpdate else { return }
+    needsUpdate = true
+    onInvalidate?()
+  }
+
+  /// Runs after the update is complete.
+  func afterUpdate(_ effect: @escaping @MainActor () -> Void) { effects.append(effect) }
+
+  private func evaluate() -> Snapshot {
+    needsUpdate = false
+    store.beginUpdate()
+    effects = []
+    presentations = []
+    let result = observer.observing { [unowned self] in
+      makeSnapshot()
+    } onChange: { [weak self] in
+      self?.invalidate()
+    }
+    for gone in store.endUpdate() { gone.disappear() }
+    let pending = effects
+    effects = []
+    for effect in pending { effect() }
+    return result
+  }
+
+  private func makeSnapshot() -> Snapshot {
+    var output = SceneOutput()
+    let context = _ViewContext(id: .root, environment: environment, graph: self, lazyOwner: nil)
+    resolveScene(context, &output)
+    return Snapshot(output, graph: self)
+  }
+}
+
+/// What the buttons of a window ask of the host.
+public enum WindowAction: Hashable, Sendable {
+  case close, minimize, toggleFullScreen
+}

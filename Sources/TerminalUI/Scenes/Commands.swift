@@ -1,0 +1,4 @@
+/// Commands of the menu bar.
+struct CommandGroupContent {
+  var title: String
+}

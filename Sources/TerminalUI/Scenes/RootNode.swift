@@ -1,0 +1,48 @@
+import AccessibilityTree
+
+/// The whole screen: the window, and what is presented over it.
+final class RootNode: ViewNode {
+  private let window: WindowNode
+  private let presentations: [Presentation]
+  private let applicationName: String
+  private let commands: [CommandGroupContent]
+  private unowned let graph: ViewGraph
+
+  init(_ output: SceneOutput, graph: ViewGraph) {
+    self.graph = graph
+    window = WindowNode(output.windows.first, graph: graph)
+    presentations = graph.presentations
+    applicationName = output.applicationName ?? ""
+    commands = output.commands
+    super.init(id: .root, children: [window] + presentations.map(\.node))
+  }
+
+  /// The innermost presentation, to which keyboard and pointer are confined.
+  var topPresentation: Presentation? { presentations.last }
+
+  override func place(in rect: CellRect, _ pass: LayoutPass) {
+    window.layout(in: rect, pass)
+    for presentation in presentations { presentation.place(in: rect, pass) }
+  }
+
+  override func interact(_ pass: InteractionPass) {
+    if let top = topPresentation { top.node.interact(pass) } else { window.interact(pass) }
+  }
+
+  override func hit(_ point: CellPoint, into chain: inout [ViewNode]) -> Bool {
+    guard let top = topPresentation else { return super.hit(point, into: &chain) }
+    return top.node.hit(point, into: &chain)
+  }
+
+  /// The element of the application, with everything on the screen under it.
+  func application(_ pass: AccessibilityPass) -> AccessibilityNode {
+    let application = AccessibilityNode(
+      Element(id: .root, role: .application, label: applicationName.isEmpty ? nil : applicationName),
+      frame: frame, pass)
+    application.keepsOrder = true
+    let window = window.element(pass)
+    for presentation in presentations { window.children.append(presentation.element(pass)) }
+    application.children = [window]
+    return application
+  }
+}

@@ -1,0 +1,108 @@
+import AccessibilityTree
+
+/// Lays out and draws a ``Text``: words wrap, the last line that fits ends in "…".
+final class TextNode: ViewNode {
+  private let text: Text
+  private let string: String
+  private let style: TextStyle
+  private let lineLimit: Int?
+  private let alignment: TextAlignment
+  private let isSelectable: Bool
+  private let idealWidth: Int
+  private var lines: (width: Int, wrapped: WrappedText)?
+
+  init(_ text: Text, in context: _ViewContext) {
+    self.text = text
+    string = text.string
+    style = context.environment.standard.textStyle
+    lineLimit = context.environment.lineLimit
+    alignment = context.environment.multilineTextAlignment
+    isSelectable = context.environment.standard.isTextSelectable
+    idealWidth = TextNode.idealWidth(of: string)
+    super.init(id: context.id)
+  }
+
+  private static func idealWidth(of string: String) -> Int {
+    guard string.utf8.contains(UInt8(ascii: "\n")) else { return TextMetrics.width(of: string) }
+    return string.split(separator: "\n").reduce(0) { max($0, TextMetrics.width(of: $1)) }
+  }
+
+  private func wrapped(to width: Int) -> WrappedText {
+    if let lines, lines.width == width { return lines.wrapped }
+    let wrapped = WrappedText(string, width: width, limit: lineLimit)
+    lines = (width, wrapped)
+    return wrapped
+  }
+
+  override func measure(_ proposal: ProposedSize) -> CellSize {
+    let limit = max(1, proposal.width ?? idealWidth)
+    if limit >= idealWidth, !string.utf8.contains(UInt8(ascii: "\n")) {
+      return CellSize(width: idealWidth, height: 1)
+    }
+    let wrapped = wrapped(to: limit)
+    var height = wrapped.lines.count
+    if let offered = proposal.height { height = min(height, max(1, offered)) }
+    return CellSize(width: wrapped.width, height: max(1, height))
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    guard !frame.isEmpty else { return }
+    let wrapped = wrapped(to: max(1, frame.width))
+    let visible = min(wrapped.lines.count, frame.height)
+    for index in 0..<visible {
+      let isCut = index == visible - 1 && visible < wrapped.lines.count
+      let line = wrapped.lines[index]
+      let width = min(line.width, frame.width)
+      let offset =
+        switch alignment {
+        case .leading: 0
+        case .center: (frame.width - width) / 2
+        case .trailing: frame.width - width
+        }
+      draw(
+        line.range, isCut: isCut || line.isCut,
+        at: CellPoint(x: frame.x + offset, y: frame.y + index), on: &canvas)
+    }
+  }
+
+  /// Draws a range of the text, piece by piece where looks differ.
+  private func draw(
+    _ range: Range<Int>, isCut: Bool, at origin: CellPoint, on canvas: inout Canvas
+  ) {
+    var x = origin.x
+    var start = 0
+    let end = frame.maxX
+    for segment in text.segments {
+      let length = segment.string.utf8.count
+      let overlap = range.clamped(to: start..<(start + length))
+      if !overlap.isEmpty {
+        let utf8 = segment.string.utf8
+        let from = utf8.index(utf8.startIndex, offsetBy: overlap.lowerBound - start)
+        let to = utf8.index(utf8.startIndex, offsetBy: overlap.upperBound - start)
+        var piece = TextMetrics.drawable(segment.string[from..<to])
+        let room = end - x
+        if isCut, overlap.upperBound == range.upperBound {
+          piece = TextMetrics.truncated(piece + TextMetrics.ellipsis, to: room)
+        } else {
+          piece = TextMetrics.truncated(piece, to: room)
+        }
+        canvas.draw(
+          piece, at: CellPoint(x: x, y: origin.y), style: segment.format.applied(to: style))
+        x += TextMetrics.width(of: piece)
+      }
+      start += length
+      if start >= range.upperBound { break }
+    }
+  }
+
+  override func accessibility(into items: inout [AccessibilityNode], _ pass: AccessibilityPass) {
+    guard !string.isEmpty || text.spokenLabel != nil else { return }
+    var element = Element(id: id, role: .staticText, label: text.spokenLabel ?? string)
+    element.traits.insert(.staticText)
+    element.speech = text.speech
+    if let level = text.headingLevel { level.apply(to: &element) }
+    let node = AccessibilityNode(element, frame: frame, pass)
+    if isSelectable { node.makeSelectable(string, segments: text.segments) }
+    items.append(node)
+  }
+}
