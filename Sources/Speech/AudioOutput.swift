@@ -28,7 +28,8 @@ package protocol AudioOutput: AnyObject, Sendable {
   /// Takes as many of the samples as there is room for now, from the first, and says how many.
   ///
   /// Zero means no room (also: not connected yet). Samples are heard without waiting for more to
-  /// come: an utterance may be shorter than any buffer.
+  /// come: an utterance may be shorter than any buffer. An empty write asks whether the output still
+  /// works.
   ///
   /// - Throws: ``AudioWriteError/stale`` when the generation has been flushed away,
   ///   ``AudioWriteError/failed(_:)`` when this output will never play again and is to be replaced.

@@ -1,0 +1,154 @@
+import Synchronization
+
+extension PCMSpeechOutput {
+  /// One attempt at one utterance.
+  final class Passage {
+    private let output: PCMSpeechOutput
+    private let gauge: StallGauge
+    private let audio: any AudioOutput
+    private let generation: UInt64
+    private let id: UInt64
+    private var timeline = SpeechTimeline()
+    private var silence: LeadingSilence
+    /// Frames handed to the audio output.
+    private var written = 0
+    /// Why no more samples are wanted.
+    private var outcome: Worker.Outcome?
+
+    init(_ worker: Worker, _ audio: any AudioOutput, _ generation: UInt64, _ id: UInt64) {
+      output = worker.output
+      gauge = worker.gauge
+      self.audio = audio
+      self.generation = generation
+      self.id = id
+      silence = LeadingSilence(sampleRate: audio.sampleRate)
+    }
+
+    func speak(_ pieces: any Sequence<SpeechPiece>) throws(SynthesisFailure) -> Worker.Outcome {
+      audio.begin(generation: generation)
+      // Not `for in`, which would forget the type of what is thrown.
+      var remaining: any IteratorProtocol<SpeechPiece> = pieces.makeIterator()
+      while let piece = remaining.next() {
+        guard output.isCurrent(generation) else { return .stale }
+        if !piece.text.isEmpty { try synthesize(piece) }
+        if let outcome { return outcome }
+        pause(piece.pauseAfter)
+        if let outcome { return outcome }
+      }
+      audio.finish(generation: generation)
+      return waitUntilHeard()
+    }
+
+    private func synthesize(_ piece: SpeechPiece) throws(SynthesisFailure) {
+      let start = written
+      let trimmedBefore = silence.trimmed
+      let parameters = output.state.withLock(\.parameters)
+      try output.synthesizer.synthesize(piece, parameters: parameters, generation: generation) {
+        chunk in
+        let rest = silence.trim(chunk.samples)
+        for mark in chunk.marks {
+          let frame = max(start, start + mark.frame - (silence.trimmed - trimmedBefore))
+          timeline.append(SpeechPosition(mark, of: piece), at: frame)
+        }
+        if rest.needsZero { [0].withUnsafeBufferPointer { push($0) } }
+        push(rest.samples)
+        return outcome == nil
+      }
+    }
+
+    private func pause(_ pause: Duration) {
+      guard pause > .zero else { return }
+      let seconds = Double(pause.components.seconds) + Double(pause.components.attoseconds) / 1e18
+      var frames = Int(min(seconds, 10) * Double(audio.sampleRate))
+      let block = [Int16](repeating: 0, count: min(frames, audio.sampleRate / 20))
+      while frames > 0, outcome == nil {
+        block.withUnsafeBufferPointer { push(.init(rebasing: $0.prefix(frames))) }
+        frames -= block.count
+      }
+    }
+
+    /// Hands all the samples over, waiting for room; after it ``outcome`` tells if that failed.
+    private func push(_ samples: UnsafeBufferPointer<Int16>) {
+      var rest = samples
+      while outcome == nil, !rest.isEmpty {
+        guard let count = write(rest) else { return }
+        rest = .init(rebasing: rest.dropFirst(count))
+        if !rest.isEmpty { wait(.milliseconds(5)) }
+      }
+    }
+
+    /// `nil` when the output takes nothing from us any more.
+    private func write(_ samples: UnsafeBufferPointer<Int16>) -> Int? {
+      guard output.isCurrent(generation) else {
+        outcome = .stale
+        return nil
+      }
+      do throws(AudioWriteError) {
+        let count = min(max(try audio.write(samples, generation: generation), 0), samples.count)
+        written += count
+        return count
+      } catch {
+        switch error {
+        case .stale: outcome = .stale
+        case .failed(let words): outcome = .broken(.audioReopened(words))
+        }
+        return nil
+      }
+    }
+
+    private func waitUntilHeard() -> Worker.Outcome {
+      while true {
+        if let outcome { return outcome }
+        let position = audio.position
+        if position.generation == generation, position.isDrained {
+          tell(timeline.advance(to: .max))
+          return .heard
+        }
+        wait(.milliseconds(10))
+        // Nothing to hand over, but only a write tells that the output is gone.
+        _ = write(.init(start: nil, count: 0))
+      }
+    }
+
+    /// Until the bell rings or the time is over; tells what has been heard and looks after the
+    /// output.
+    private func wait(_ limit: Duration) {
+      follow()
+      let isPaused = output.state.withLock(\.isPaused)
+      let before = SuspendingClock.now
+      output.doorbell.wait(atMost: isPaused ? nil : limit)
+      guard output.isCurrent(generation) else {
+        outcome = .stale
+        return
+      }
+      follow()
+      guard !isPaused else { return }
+      if gauge.isStalled(audio.position, waited: .now - before) {
+        outcome = .broken(.audioReopened("no progress"))
+      }
+    }
+
+    private func follow() {
+      let position = audio.position
+      guard position.generation == generation else { return }
+      tell(timeline.advance(to: position.heard))
+    }
+
+    private func tell(_ reached: ArraySlice<SpeechPosition>) {
+      for position in reached { output.send(.reached(id, position), of: generation) }
+    }
+  }
+}
+
+extension SpeechPosition {
+  fileprivate init(_ mark: SynthesisMark, of piece: SpeechPiece) {
+    let unit: Unit =
+      switch mark.kind {
+      case .word: .word
+      case .sentence: .sentence
+      case .phoneme(let name): .phoneme(name)
+      }
+    self.init(
+      unit: unit, fragment: piece.fragment, range: piece.source(ofPrepared: mark.range))
+  }
+}
