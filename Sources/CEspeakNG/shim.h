@@ -9,6 +9,7 @@
 
 #include <dlfcn.h>
 #include <espeak-ng/speak_lib.h>
+#include <spawn.h>
 
 #define LECTERN_ESPEAK_FUNCTIONS(X) \
   X(espeak_Initialize)              \
@@ -38,9 +39,11 @@ static inline const char *lectern_espeak_load(const char *path, struct lectern_e
   return 0;
 }
 
-#ifdef __linux__
-/* Not shown by Swift's Glibc module. */
+/* What Swift's Glibc module does not show. */
 extern int memfd_create(const char *name, unsigned int flags);
-#endif
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+
+/* Memory to be shared with a child; closed on exec. */
+static inline int lectern_shared_memory(void) { return memfd_create("lectern-speech", 1); }
 
 #endif
