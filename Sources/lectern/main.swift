@@ -1,4 +1,8 @@
 import Espeak
+import Glibc
 
-if CommandLine.arguments.dropFirst().first == EspeakChild.argument { EspeakChild.main() }
-print("lectern")
+switch CommandLine.arguments.dropFirst().first {
+case EspeakChild.argument: EspeakChild.main()
+case "describe": exit(DescribeCommand.run())
+default: print("lectern")
+}

@@ -1,23 +1,62 @@
+import AccessibilityTree
 public import Speech
 
 /// One utterance about an element: its parts in order, each with where it came from.
 public struct Phrase: Hashable, Sendable {
   public var parts: [PhrasePart]
 
-  public init(_ parts: [PhrasePart] = []) { self.parts = parts }
+  public init(_ parts: [PhrasePart] = []) { self.parts = parts.filter { !$0.text.isEmpty } }
 
   /// The words as they are heard, and as captions and transcripts show them.
   public var text: String {
     var text = ""
-    for part in parts where !part.text.isEmpty {
+    for part in parts {
       if !text.isEmpty { text += part.joiner(after: text) }
       text += part.text
     }
     return text
   }
 
-  public var isEmpty: Bool { parts.allSatisfy(\.text.isEmpty) }
+  public var isEmpty: Bool { parts.isEmpty }
 
   /// The phrase as speech: one fragment, or several where language or manner change.
-  public var fragments: [Fragment] { isEmpty ? [] : [Fragment(text)] }
+  public var fragments: [Fragment] {
+    var fragments: [Fragment] = []
+    var previous: PhrasePart?
+    for part in parts {
+      if let previous, previous.language == part.language, previous.speech == part.speech {
+        let last = fragments.count - 1
+        fragments[last].text += part.joiner(after: fragments[last].text) + part.text
+      } else {
+        fragments.append(Fragment(part))
+      }
+      previous = part
+    }
+    return fragments
+  }
+
+  /// A line for each part: its words, what kind of fact they tell, by which rule, written where.
+  public func why(locale: String) -> [String] {
+    let strings = Strings(locale: locale)
+    return parts.map { part in
+      let line = strings[
+        "why.line", variant: part.rule == nil ? nil : "rule",
+        [
+          "text": .text(part.text), "origin": .text(strings["why.\(part.origin.rawValue)"]),
+          "rule": .text(part.rule ?? ""),
+        ]]
+      guard let source = part.source else { return line }
+      return strings["why.source", ["line": .text(line), "source": .text("\(source)")]]
+    }
+  }
+}
+
+extension Fragment {
+  fileprivate init(_ part: PhrasePart) {
+    self.init(
+      part.text, language: part.language,
+      manner: part.speech?.spellsOutCharacters == true ? .spelled : .text,
+      pitch: part.speech?.adjustedPitch ?? 0,
+      alwaysIncludesPunctuation: part.speech?.alwaysIncludesPunctuation ?? false)
+  }
 }

@@ -7,9 +7,15 @@ public import AccessibilityTree
 public struct PhraseComposer: Sendable {
   public var profile: Profile
   public var verbosity: Verbosity
-  /// The names of the keys that work now; a hint says nothing about what has no key.
+  /// The names of the keys that work now; a hint says nothing about what has no key. Text is
+  /// entered by typing where `enterText` has none.
   public var keys: [HintKey: String]
   package let strings: Strings
+  /// Roles that this locale says before the label.
+  let leadingRoles: Set<String>
+  let comma: String
+  let stop: String
+  let sentence: String
 
   /// - Parameter keyForm: the form of the keys in hints, until ``keys`` is set to what a key map has.
   public init(
@@ -18,22 +24,37 @@ public struct PhraseComposer: Sendable {
   ) {
     self.profile = profile
     self.verbosity = verbosity
-    strings = Strings(locale: locale)
-    keys = [:]
+    let strings = Strings(locale: locale)
+    self.strings = strings
+    keys = HintKey.names(in: keyForm, strings)
+    leadingRoles = Set(strings["roles.leading"].split(separator: " ").map(String.init))
+    comma = Self.joiner(strings["mark.comma"])
+    stop = strings["mark.stop"]
+    sentence = stop.first?.isASCII == false ? "" : " "
   }
 
-  /// The locale's language, as its words are kept under.
+  /// The language the words are in.
   public var locale: String { strings.locale }
 
   /// What is said: utterances in order, usually one. Empty where nothing is said.
   public func phrases(
     for event: PhraseEvent, _ element: Element, in context: PhraseContext = PhraseContext()
   ) -> [Phrase] {
-    [Phrase([PhrasePart(element.label ?? "", .label)])]
+    let phrases =
+      switch profile {
+      case .macOS: macPhrases(for: event, element, context)
+      case .iOS: iOSPhrases(for: event, element, context)
+      }
+    return phrases.filter { !$0.isEmpty }
   }
 
   /// A message of the reader's own out of the string tables.
   public func message(_ key: String, _ arguments: [String: StringArgument] = [:]) -> Phrase {
     Phrase([PhrasePart(strings[key, arguments], .message)])
+  }
+
+  /// A mark with the space that follows it where the script has spaces.
+  static func joiner(_ mark: String) -> String {
+    mark.first?.isASCII == false ? mark : mark + " "
   }
 }

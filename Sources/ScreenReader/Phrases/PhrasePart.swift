@@ -10,6 +10,10 @@ public struct PhrasePart: Hashable, Sendable {
   public var source: SourceLocation?
   /// What stands between this part and the one before it.
   public var joiner: String
+  /// The language of an author's words (BCP 47), where it is not the reader's.
+  public var language: String?
+  /// How an author's words are to be spoken.
+  public var speech: Element.SpeechAttributes?
 
   public init(
     _ text: String, _ origin: PhraseOrigin, rule: String? = nil, source: SourceLocation? = nil,
@@ -22,9 +26,13 @@ public struct PhrasePart: Hashable, Sendable {
     self.joiner = joiner
   }
 
-  /// The joiner without a second mark where the words before already end with one.
+  /// The joiner, without a second mark where the words before it already end with one.
   func joiner(after text: String) -> String {
-    guard let mark = joiner.first, ",.:".contains(mark), let last = text.last else { return joiner }
-    return ".,:;!?…".contains(last) ? String(joiner.dropFirst()) : joiner
+    guard let last = text.last, Self.endings.contains(last) else { return joiner }
+    return joiner.contains(where: Self.marks.contains)
+      ? (joiner.last?.isASCII == false ? "" : " ") : joiner
   }
+
+  private static let marks: Set<Character> = [",", ".", ":", "、", "。", "："]
+  private static let endings: Set<Character> = [",", ".", ":", ";", "!", "?", "…", "、", "。", "：", "！", "？"]
 }
