@@ -101,7 +101,7 @@ extension PhraseComposer {
     }
     if traits.contains(.backButton) { keys.append("ios.backButton") }
     if traits.contains(.switchButton), traits.contains(.button) { keys.append("ios.switchButton") }
-    let early = keys.map { descriptor($0, $0 == "ios.dimmed" ? .state : .trait, element) }
+    var words = keys.map { descriptor($0, $0 == "ios.dimmed" ? .state : .trait, element) }
     keys = []
     if isTab { keys.append("ios.tab") }
     if traits.contains(.textEntry) {
@@ -109,13 +109,22 @@ extension PhraseComposer {
         traits.contains(.secureTextEntry) ? "ios.secureTextField" : "ios.textField")
       if traits.contains(.editing) { keys.append("ios.isEditing") }
     }
-    if traits.contains(.header) { keys.append("ios.heading") }
+    words += switchState(element, traits) + keys.map { descriptor($0, .trait, element) }
+    keys = []
+    if traits.contains(.header) { words.append(heading(element)) }
     if traits.contains(.link) { keys.append("ios.link") }
     if traits.contains(.adjustable) { keys.append("ios.adjustable") }
     if traits.contains(.image) { keys.append("ios.image") }
     if traits.contains(.searchField) { keys.append("ios.searchField") }
-    return early + switchState(element, traits) + keys.map { descriptor($0, .trait, element) }
-      + otherStates(element)
+    return words + keys.map { descriptor($0, .trait, element) } + otherStates(element)
+  }
+
+  private func heading(_ element: Element) -> PhrasePart {
+    var part = descriptor("ios.heading", .trait, element)
+    if let level = element.level {
+      part.text = strings["ios.heading", variant: "level", ["level": .number(level)]] + stop
+    }
+    return part
   }
 
   /// States that no trait has.

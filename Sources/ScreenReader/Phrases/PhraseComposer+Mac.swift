@@ -5,7 +5,8 @@ extension PhraseComposer {
   func macPhrases(
     for event: PhraseEvent, _ element: Element, _ context: PhraseContext
   ) -> [Phrase] {
-    switch event {
+    let element = element.withRoleOfTraits
+    return switch event {
     case .focus, .rotorChosen:
       [Phrase(macElement(element, context) + insertion(context))]
     case .keyboardFocus:
@@ -52,8 +53,8 @@ extension PhraseComposer {
     }
     let count = count(element, context)
     if count == 0 { what.append(state("empty", element, rule: "M11")) }
-    let tableRole = role(element, rule: "M8", joiner: count == 0 ? " " : nil)
-    what.append(tableRole)
+    let isAttributed = count == 0 || context.container != nil
+    what.append(role(element, rule: "M8", joiner: isAttributed ? sentence : nil))
     if let size = tableSize(element, context) {
       what += size
     } else if let count, count > 0, verbosity.speaksCounts {
@@ -114,7 +115,7 @@ extension PhraseComposer {
   func focus(_ context: PhraseContext) -> [PhrasePart] {
     switch context.focus {
     case .words(let words): [own(words, .label)]
-    case .element(let element): macElement(element, PhraseContext())
+    case .element(let element): macElement(element.withRoleOfTraits, PhraseContext())
     case nil: []
     }
   }
@@ -124,6 +125,34 @@ extension PhraseComposer {
       return authored(value, .value, "M7", element, .value)
     }
     return toggleWord(element).map { [state($0, element, rule: "M7")] } ?? []
+  }
+}
+
+extension Element {
+  /// The element with the role that its traits give it, where it has none of its own.
+  var withRoleOfTraits: Element {
+    guard role == .custom || role == .staticText else { return self }
+    var element = self
+    if traits.contains(.switchButton) {
+      element.role = .switch
+    } else if traits.contains(.searchField) {
+      element.role = .searchField
+    } else if traits.contains(.textEntry) {
+      element.role = traits.contains(.secureTextEntry) ? .secureTextField : .textField
+    } else if traits.contains(.link) {
+      element.role = .link
+    } else if traits.contains(.button) || traits.contains(.backButton) {
+      element.role = .button
+    } else if traits.contains(.tab) {
+      element.role = .tab
+    } else if traits.contains(.header) {
+      element.role = .heading
+    } else if traits.contains(.image) {
+      element.role = .image
+    } else if traits.contains(.adjustable), role == .custom {
+      element.role = .slider
+    }
+    return element
   }
 }
 

@@ -104,7 +104,8 @@ extension DescribeRequest.Description {
           element.role = control.role
         }
       }
-    } else if behavior == "combine", let label {
+    } else if behavior == "combine" || element.role == .button, let label {
+      // A request has only the joined label: its last part is the control's own.
       let pieces = label.split(separator: ", ").map(String.init)
       parts = pieces.map { CombinedPart(label: $0, role: .staticText) }
       if let last = parts.indices.last { parts[last].role = element.role }

@@ -70,7 +70,7 @@ extension DescribeRequest.Description {
     var context = PhraseContext()
     context.childCount = (childCount ?? entries?.count).map { .number($0) } ?? .unknown
     context.container = try container?.subject(profile)
-    context.focus = try focus?.subject(profile)
+    context.focus = try focus?.subject(profile) ?? (entry ?? entries?.first).map { .words($0) }
     if let insertion {
       guard let place = PhraseContext.Insertion(rawValue: insertion) else {
         throw .unknown("insertion", insertion, allowed: ["beginning", "end"])

@@ -92,6 +92,10 @@ struct DescribeRequest: Decodable {
       case .list(let names): names.count
       }
     }
+
+    var first: String? {
+      if case .list(let names) = self { names.first } else { nil }
+    }
   }
 
   /// A string, or a number written without quotes.
