@@ -80,6 +80,7 @@ let programs: [Target] = [
 ]
 
 let testTargets: [Target] = [
+  .target(name: "AudioTestSupport", path: "Tests/AudioTestSupport", swiftSettings: strict),
   tests("Repository", []),
   tests("UnicodeText", ["UnicodeText"]),
   tests("AccessibilityTree", ["AccessibilityTree"]),
@@ -88,7 +89,7 @@ let testTargets: [Target] = [
   tests("Speech", ["Speech", "UnicodeText"]),
   // The program itself, for it is its own synthesiser child.
   tests("Espeak", ["Espeak", "Speech", "lectern"]),
-  tests("Audio", ["Audio", "Speech"]),
+  tests("Audio", ["Audio", "AudioTestSupport", "Speech"]),
   tests("TerminalIO", ["TerminalIO", "UnicodeText"]),
   tests("TerminalUI", ["TerminalUI", "AccessibilityTree", "TextModel"]),
   tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"]),

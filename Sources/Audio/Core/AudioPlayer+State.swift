@@ -7,6 +7,7 @@ extension AudioPlayer {
     var queue: PlaybackQueue
     var notify: (@Sendable () -> Void)?
     var isClosed = false
+    var positionsTold = 0
     var earconVolume = 1.0
 
     /// The device that plays, its number among all there were, and its place in the plan; the

@@ -99,7 +99,13 @@ package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
   }
 
   package var position: AudioPosition {
-    state.withLock { $0.queue.position(at: Monotonic.now()) }
+    state.withLock { state in
+      // The player finds and replaces a dead device itself: it is always alive.
+      state.positionsTold &+= 1
+      var position = state.queue.position(at: Monotonic.now())
+      position.activity = state.positionsTold
+      return position
+    }
   }
 
   package func close() {

@@ -6,15 +6,12 @@ final class PulseDevice: AudioDevice {
   private let stream: PulseStream
 
   /// Connects, within a second.
-  init(sink: String?, port: AudioPort) throws(AudioFailure) {
+  ///
+  /// - Parameter server: as in `PULSE_SERVER`; nil for the one of the environment.
+  init(server: String? = nil, sink: String?, port: AudioPort) throws(AudioFailure) {
     guard let library = PulseLibrary.shared else { throw .libraryMissing("libpulse0") }
     stream = try PulseStream(library: library, sink: sink, port: port)
-    do throws(AudioFailure) {
-      try stream.connect(until: Monotonic.now() + .seconds(1))
-    } catch {
-      stream.retire()
-      throw error
-    }
+    try stream.connect(to: server, until: Monotonic.now() + .seconds(1))
   }
 
   // The last holder lets go when no call is under way any more, so nothing is freed in use.

@@ -2,8 +2,8 @@ import CPulse
 
 extension PulseStream {
   /// Connects context and stream, or throws the reason; nothing is heard before.
-  func connect(until deadline: Duration) throws(AudioFailure) {
-    try startLoop()
+  func connect(to server: String?, until deadline: Duration) throws(AudioFailure) {
+    try startLoop(server)
     try reach(until: deadline) { $0.isContextReady }
     try withLoop { () throws(AudioFailure) in try openStream() }
     try reach(until: deadline) { $0.isStreamReady }
@@ -21,7 +21,7 @@ extension PulseStream {
     if let failure { throw failure }
   }
 
-  private func startLoop() throws(AudioFailure) {
+  private func startLoop(_ server: String?) throws(AudioFailure) {
     let properties = pulse.pa_proplist_new!()
     defer { if let properties { pulse.pa_proplist_free!(properties) } }
     _ = pulse.pa_proplist_sets!(properties, PA_PROP_MEDIA_ROLE, "a11y")
@@ -36,7 +36,7 @@ extension PulseStream {
       { _, user in Unmanaged<PulseStream>.fromOpaque(user!).takeUnretainedValue().contextChanged() },
       user)
     pulse.pa_threaded_mainloop_set_name?(loop, "lectern-pulse")
-    guard pulse.pa_context_connect!(context, nil, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
+    guard pulse.pa_context_connect!(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
       throw lastFailure
     }
     guard pulse.pa_threaded_mainloop_start!(loop) == 0 else { throw .noResources }
