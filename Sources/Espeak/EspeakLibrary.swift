@@ -11,6 +11,7 @@ final class EspeakLibrary {
 
   /// What the library has been set to; asking again for the same costs nothing.
   private var voice: String?
+  private var unknownVoices: Set<String> = []
   private var settings: [Int32?] = .init(repeating: nil, count: Int(N_SPEECH_PARAM.rawValue))
 
   private struct Key: Hashable {
@@ -70,7 +71,15 @@ final class EspeakLibrary {
   /// Chooses a voice; the same again costs nothing, another 0.2 ms once its data has been read.
   func select(voice name: String) -> Bool {
     if voice == name { return true }
-    guard functions.espeak_SetVoiceByName(name) == EE_OK else { return false }
+    // Looking for one that is not there reads every voice file again.
+    if unknownVoices.contains(name) { return false }
+    guard
+      functions.espeak_SetVoiceByName(name) == EE_OK
+        || voiceTable.identifier(named: name).map({ functions.espeak_SetVoiceByName($0) }) == EE_OK
+    else {
+      unknownVoices.insert(name)
+      return false
+    }
     voice = name
     // Some voices bring a pitch and a rate of their own.
     settings = .init(repeating: nil, count: settings.count)

@@ -61,6 +61,16 @@ struct VoiceTable {
     return Self.aliases[Self.primary(language)].flatMap { byLanguage[$0]?.identifier }
   }
 
+  /// The voice somebody means who wrote a language where a voice belongs, which the library takes
+  /// for some languages only; a variant stays.
+  func identifier(named name: String) -> String? {
+    let parts = name.split(separator: "+", maxSplits: 1)
+    guard let language = parts.first, let found = identifier(for: String(language)) else {
+      return nil
+    }
+    return parts.count == 2 ? "\(found)+\(parts[1])" : found
+  }
+
   static func canonical(_ language: String) -> String {
     String(language.lowercased().map { $0 == "_" ? "-" : $0 })
   }
