@@ -7,6 +7,7 @@ extension PCMSpeechOutput {
     let gauge: StallGauge
     /// What has been told of and not come right since.
     private var troubles: Set<Trouble> = []
+    private var isReady = false
     private var knowsVoices = false
 
     private enum Trouble { case synthesizer, audio }
@@ -34,6 +35,7 @@ extension PCMSpeechOutput {
     private func makeReady() {
       do throws(SynthesisFailure) {
         let description = try output.synthesizer.prepare()
+        isReady = true
         _ = try? audio(for: description.sampleRate)
       } catch {
         report(SpeechFailure(error))
@@ -48,7 +50,7 @@ extension PCMSpeechOutput {
         }
         if isClosed { return nil }
         if let job { return job }
-        if !knowsVoices, let voices = try? output.synthesizer.voices() {
+        if isReady, !knowsVoices, let voices = try? output.synthesizer.voices() {
           knowsVoices = true
           output.state.withLock { $0.voices = voices }
           continue
@@ -117,6 +119,7 @@ extension PCMSpeechOutput {
     private func attempt(_ request: SpeechRequest, _ generation: UInt64) -> Outcome {
       do throws(SynthesisFailure) {
         let description = try output.synthesizer.prepare()
+        isReady = true
         let audio: any AudioOutput
         do { audio = try self.audio(for: description.sampleRate) } catch {
           return .broken(.audioUnavailable("\(error)"))

@@ -1,0 +1,125 @@
+package import Speech
+import Synchronization
+
+/// How long speech takes to begin and to end, without a loudspeaker: the figures behind `make bench`.
+package struct SpeechMeasurement: Sendable {
+  /// The call of the library in this process to its first chunk.
+  package var bare: [Duration] = []
+  /// A request through the child, the worker and everything to the first samples handed to the
+  /// audio output.
+  package var request: [Duration] = []
+  /// A cancel to its return; from then on no sample is handed over or kept.
+  package var cancel: [Duration] = []
+
+  /// Speaks each text as often as wanted, both ways in turn, so that what else the machine does hits
+  /// both alike.
+  ///
+  /// - Parameter executable: as for ``EspeakProcess``.
+  package init(
+    texts: [String], rounds: Int, executable: String = "/proc/self/exe",
+    parameters: SpeechParameters = .init(voice: "en-us")
+  ) throws(SynthesisFailure) {
+    let process = EspeakProcess(executable: executable)
+    let engine = EspeakEngine()
+    let audio = InstantAudio(sampleRate: try engine.prepare().sampleRate)
+    _ = try process.prepare()
+    let output = PCMSpeechOutput(synthesizer: process, parameters: parameters) { _ in audio }
+    defer { output.close() }
+    for round in 0...rounds {
+      for text in texts {
+        let piece = SpeechPiece(text: text, source: 0..<text.utf8.count)
+        var first: ContinuousClock.Instant?
+        var start = ContinuousClock.now
+        try engine.synthesize(piece, parameters: parameters, generation: 1) { chunk in
+          first = .now
+          return false
+        }
+        if round > 0, let first { bare.append(first - start) }
+
+        start = .now
+        output.speak(SpeechRequest(id: 1, pieces: [piece]))
+        guard let heard = audio.waitForSamples() else { throw .died("no samples") }
+        if round > 0 { request.append(heard - start) }
+        start = .now
+        output.cancel()
+        if round > 0 { cancel.append(.now - start) }
+      }
+    }
+  }
+}
+
+/// Takes everything and notes when the first of it came.
+private final class InstantAudio: AudioOutput {
+  private struct State {
+    var least: UInt64 = 0
+    var generation: UInt64 = 0
+    var written = 0
+    var isFinished = false
+    var first: ContinuousClock.Instant?
+  }
+
+  private let state = Mutex(State())
+  private let bell = Doorbell()
+
+  let sampleRate: Int
+
+  init(sampleRate: Int) { self.sampleRate = sampleRate }
+
+  func setProgress(_ notify: @escaping @Sendable () -> Void) {}
+
+  func begin(generation: UInt64) {
+    state.withLock { state in
+      guard generation >= state.least else { return }
+      state.generation = generation
+      state.written = 0
+      state.isFinished = false
+      state.first = nil
+    }
+  }
+
+  func write(_ samples: UnsafeBufferPointer<Int16>, generation: UInt64) throws(AudioWriteError)
+    -> Int
+  {
+    let isFirst = try state.withLock { state throws(AudioWriteError) in
+      guard generation >= state.least else { throw .stale }
+      state.written += samples.count
+      guard state.first == nil, !samples.isEmpty else { return false }
+      state.first = .now
+      return true
+    }
+    if isFirst { bell.ring() }
+    return samples.count
+  }
+
+  func finish(generation: UInt64) {
+    state.withLock { if $0.generation == generation { $0.isFinished = true } }
+  }
+
+  func flush(newGeneration: UInt64) {
+    state.withLock { state in
+      state.least = max(state.least, newGeneration)
+      state.first = nil
+    }
+  }
+
+  func setPaused(_ paused: Bool) {}
+
+  var position: AudioPosition {
+    state.withLock { state in
+      AudioPosition(
+        generation: state.generation, heard: state.written, written: state.written,
+        isDrained: state.isFinished)
+    }
+  }
+
+  func close() {}
+
+  /// When the first samples of the last utterance came; `nil` when none do.
+  func waitForSamples() -> ContinuousClock.Instant? {
+    for _ in 0..<10 {
+      if let first = state.withLock(\.first) { return first }
+      bell.wait(atMost: .seconds(1))
+    }
+    return nil
+  }
+}
