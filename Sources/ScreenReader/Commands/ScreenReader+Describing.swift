@@ -1,0 +1,141 @@
+import AccessibilityTree
+import Speech
+
+extension ScreenReader {
+  func describeApplication() {
+    let window = live.element(live.window)?.label ?? ""
+    say([
+      Phrase([
+        PhrasePart(configuration.applicationName, .application), PhrasePart(window, .window),
+      ])
+    ])
+  }
+
+  func describeWindow() {
+    guard let window = live.element(live.scope) else { return notice("notice.nothing") }
+    let title = Phrase([PhrasePart(window.label ?? "", .window)])
+    say([title, composer.message("notice.items", ["count": .number(window.children.count)])])
+  }
+
+  func describeItem() { sayElement(.describeItem) }
+
+  func describeFocus() {
+    guard let focus = live.tree.keyboardFocus, let element = live.element(focus) else {
+      return refuse("notice.noFocus")
+    }
+    let context = live.path(to: focus).map { self.context(of: $0, element) } ?? PhraseContext()
+    say(composer.phrases(for: .describeKeyboardFocus, element, in: context))
+  }
+
+  func describeSelection() {
+    if let text = readableText(), text.reference != nil {
+      guard !text.selection.isEmpty else { return notice("notice.nothingSelected") }
+      return sayMarked(text, text.selection, isSelected: true)
+    }
+    guard let cursor, let container = cursor.container else { return notice("notice.nothing") }
+    let holder = live.childCount(cursor.id) > 0 ? cursor : container
+    let selected = (0..<min(live.childCount(holder.id), 500)).lazy
+      .compactMap { self.live.child(of: holder, at: $0) }
+      .compactMap { self.live.element($0.id) }.filter(\.isSelected)
+    let names = selected.compactMap { $0.label ?? $0.value }
+    guard !names.isEmpty else { return notice("notice.nothingSelected") }
+    say([Phrase(names.map { PhrasePart($0, .label) })] + [composer.message("notice.selected")])
+  }
+
+  func sayHelpTag() {
+    guard let element = cursorElement else { return notice("notice.nothing") }
+    let phrases = composer.phrases(for: .helpTag, element)
+    if phrases.allSatisfy(\.isEmpty) { return notice("notice.noHelp") }
+    say(phrases)
+  }
+
+  func sayLinkAddress() {
+    if let text = readableText(), text.reference != nil,
+      let link = text.attributes(at: text.clamped(place.mark ?? text.selection.lowerBound))?.link
+    {
+      return say([Fragment(link, alwaysIncludesPunctuation: true)], origin: .value)
+    }
+    guard let element = cursorElement, element.role == .link || element.traits.contains(.link)
+    else { return refuse("notice.noLink") }
+    guard let address = element.value, !address.isEmpty else { return refuse("notice.noAddress") }
+    say([Fragment(address, alwaysIncludesPunctuation: true)], origin: .value)
+  }
+
+  /// How many of each kind the window has laid out. O(elements of the update).
+  func sayStatistics() {
+    var counts: [SystemRotor: Int] = [:]
+    for element in live.tree.elements.values {
+      for kind in SystemRotor.statistics where RotorCategory.system(kind).accepts(element) {
+        counts[kind, default: 0] += 1
+      }
+    }
+    var parts = SystemRotor.statistics.compactMap { kind in
+      counts[kind].map {
+        PhrasePart(strings["statistics." + kind.rawValue, ["count": .number($0)]], .message)
+      }
+    }
+    if parts.isEmpty { parts = [PhrasePart(strings["statistics.none"], .message)] }
+    say([Phrase(parts)])
+  }
+
+  /// Each part of the last phrase with where it came from (G7).
+  func why() {
+    guard let last = history.phrases.last(where: { !$0.isExplanation }) else {
+      return notice("notice.nothingSaid")
+    }
+    let lines = last.phrases.flatMap { $0.why(locale: configuration.locale) }
+    isExplaining = true
+    say([Phrase(lines.map { PhrasePart($0, .message, joiner: ". ") })])
+    isExplaining = false
+  }
+
+  func sourceLine() {
+    guard let element = cursorElement else { return notice("notice.nothing") }
+    let origins = Element.Property.allCases.compactMap { element.origins[$0] }
+    guard let first = element.origins[.role] ?? element.origins[.label] ?? origins.first else {
+      return refuse("notice.noSource")
+    }
+    say([Phrase([PhrasePart("\(first)", .message)])])
+    emit(.openSource(first))
+  }
+
+  // MARK: Tables
+
+  /// The row of the cell under the cursor, cell by cell.
+  func readRow() {
+    guard let cursor else { return notice("notice.nothing") }
+    let level = [cursor.id] + cursor.containers.reversed()
+    guard let id = level.first(where: { live.element($0)?.role == .row }),
+      let row = cursor.ancestor(id), let element = live.element(id)
+    else { return refuse("notice.notInTable") }
+    let cells = (0..<min(live.childCount(id), 200)).compactMap { live.child(of: row, at: $0) }
+    guard !cells.isEmpty else { return say(composer.phrases(for: .focus, element)) }
+    let names = cells.compactMap { live.element($0.id) }
+      .flatMap { composer.phrases(for: .focus, $0) }
+    say(names)
+  }
+
+  func rowAndColumn() {
+    guard let cursor else { return notice("notice.nothing") }
+    let facts = ([cursor.id] + cursor.containers.reversed()).lazy
+      .compactMap { self.live.element($0)?.table }.first { $0.row != nil || $0.column != nil }
+    guard let facts else { return refuse("notice.notInTable") }
+    var parts: [PhrasePart] = []
+    if let row = facts.row {
+      parts.append(PhrasePart(strings["notice.row", ["row": .number(row)]], .tableCoordinate))
+    }
+    if let column = facts.column {
+      parts.append(
+        PhrasePart(strings["notice.column", ["column": .number(column)]], .tableCoordinate))
+    }
+    say([Phrase(parts)])
+  }
+}
+
+extension SystemRotor {
+  /// What the window statistics count, in the order they are told.
+  static let statistics: [SystemRotor] = [
+    .headings, .links, .buttons, .formControls, .textFields, .tables, .lists, .landmarks, .images,
+    .containers,
+  ]
+}

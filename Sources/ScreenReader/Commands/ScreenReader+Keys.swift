@@ -1,0 +1,129 @@
+import AccessibilityTree
+import Speech
+
+extension ScreenReader {
+  /// The mode that decides what keys mean: a menu stands over every other.
+  var keyMode: ReaderMode { menu == nil ? mode : .menu }
+
+  func decode(_ stroke: KeyStroke) {
+    let outcome = keyMap.decode(stroke, mode: keyMode, profile: configuration.profile)
+    if case .command(.copySelection, _, _) = outcome {} else { quitPresses = 0 }
+    if mode == .keyHelp, menu == nil { return explain(outcome) }
+    switch outcome {
+    case .prefix, .pending, .command(.pauseOrResume, _, _): break
+    default: stopReading()
+    }
+    switch outcome {
+    case .prefix:
+      emit(.silence)
+      if reading?.state == .running { reading?.state = .silenced }
+    case .pending: break
+    case .cancelled: sound(.leave)
+    case .command(let command, let argument, let count):
+      run(command, argument: argument, count: count)
+    case .menu(let stroke): handleInMenu(stroke)
+    case .forward(let stroke): forward(stroke)
+    case .type(let text): type(text)
+    case .unbound(let strokes): sayUnbound(strokes)
+    case .foreign(let letter):
+      refuse("notice.foreignLetter", ["letter": .text(String(letter))])
+    }
+  }
+
+  /// A key that means nothing here. On a text it also tells how to type.
+  func sayUnbound(_ strokes: [KeyStroke]) {
+    let name = strokes.map(spokenName).joined(separator: " ")
+    let isOnText = cursorElement?.text?.isEditable == true
+    refuse(isOnText ? "notice.unboundOnText" : "notice.unbound", ["key": .text(name)])
+  }
+
+  private func forward(_ stroke: KeyStroke) {
+    emit(.forward(stroke))
+    guard mode == .typing else { return }
+    if stroke.key == .backspace || stroke.key == .delete || stroke.movesCaret {
+      lastForwarded = stroke
+      if let text = textElement { expect(.caret, of: text.id) }
+    } else {
+      lastForwarded = nil
+    }
+  }
+
+  private func type(_ text: String) {
+    lastForwarded = nil
+    emit(.type(text))
+  }
+
+  /// Copies what is selected; with nothing selected says how to quit, and at the third press in a
+  /// row asks to. Control-C never kills.
+  func copySelection() {
+    if mode == .typing || isTextInteraction, let text = readableText(), !text.selection.isEmpty {
+      emit(.copy(text.string(text.selection, limit: 1 << 20)))
+      return notice("notice.copied")
+    }
+    quitPresses += 1
+    if quitPresses >= 3 {
+      quitPresses = 0
+      return emit(.quit)
+    }
+    notice("notice.howToQuit")
+  }
+
+  // MARK: Key help
+
+  /// Names the key and what it does in every mode, and does nothing.
+  private func explain(_ outcome: KeyOutcome) {
+    switch outcome {
+    case .command(.keyHelp, _, _), .command(.escape, _, _), .command(.leaveMode, _, _):
+      enter(mode: .commands)
+    case .prefix:
+      emit(.silence)
+      describeKeys([KeyMap.prefix], [description(of: .prefix)])
+    case .pending:
+      describeKeys(keyMap.pending, [strings["keyhelp.beginning"]])
+    case .command(let command, let argument, _):
+      describeKeys(keyMap.sequence, meanings(of: keyMap.sequence, command, argument))
+    case .forward(let stroke):
+      describeKeys([stroke], [strings["keyhelp.application"]])
+    case .unbound(let strokes):
+      describeKeys(strokes, [strings["keyhelp.nothing"]])
+    case .foreign(let letter):
+      say([composer.message("notice.foreignLetter", ["letter": .text(String(letter))])])
+    case .cancelled, .menu, .type: break
+    }
+  }
+
+  private func describeKeys(_ strokes: [KeyStroke], _ meanings: [String]) {
+    let name = strokes.map(spokenName).joined(separator: " ")
+    say([Phrase([PhrasePart(name, .key)] + meanings.map { PhrasePart($0, .message) })])
+  }
+
+  /// What a sequence does in Commands mode, then in the modes where it does something else.
+  private func meanings(
+    of strokes: [KeyStroke], _ command: ReaderCommand, _ argument: Int?
+  ) -> [String] {
+    var meanings = [description(of: command, argument: argument)]
+    let others: [(KeyBinding.Layer, ReaderMode)] = [(.quickNav, .quickNav), (.typing, .typing)]
+    for (layer, mode) in others {
+      guard let hit = keyMap.index.find(strokes, in: [layer]), hit.command != command else {
+        continue
+      }
+      meanings.append(
+        strings[
+          "keyhelp.inMode",
+          [
+            "mode": .text(strings["mode." + mode.rawValue]),
+            "what": .text(description(of: hit.command, argument: hit.argument)),
+          ]])
+    }
+    return meanings
+  }
+
+  /// What a command does, in words; with the digit or level it is given.
+  func description(of command: ReaderCommand, argument: Int? = nil) -> String {
+    let words = strings[command.descriptionKey]
+    return argument.map { words + " \($0)" } ?? words
+  }
+
+  /// A key as it is spoken: "Control O", "Right Arrow", "comma", "capital W".
+  func spokenName(_ stroke: KeyStroke) -> String { stroke.spokenName(strings) }
+}

@@ -1,0 +1,258 @@
+import AccessibilityTree
+import Speech
+
+extension ScreenReader {
+  /// Whether the cursor reads inside a text, so that the arrows move by units of it.
+  var isTextInteraction: Bool {
+    guard let inside, inside == cursor?.id, let element = live.element(inside) else { return false }
+    return !element.isAdjustable
+  }
+
+  // MARK: Next and previous
+
+  /// The next element of the container; containers are passed by, except in web content and in the
+  /// iOS profile, where they are walked through.
+  func nextItem(entering: Bool = true) {
+    guard let cursor else { return notice("notice.nothing") }
+    if inside != nil, cursorElement?.isAdjustable == true { return adjust(.increment) }
+    if configuration.profile == .iOS { return swipe(.forward) }
+    if entering, isInWebContent(cursor) { return walkWeb(.forward) }
+    if let next = live.sibling(of: cursor, by: 1), cursor.id != live.scope {
+      return move(to: next)
+    }
+    deadEnd()
+  }
+
+  func previousItem(entering: Bool = true) {
+    guard let cursor else { return notice("notice.nothing") }
+    if inside != nil, cursorElement?.isAdjustable == true { return adjust(.decrement) }
+    if configuration.profile == .iOS { return swipe(.backward) }
+    if entering, isInWebContent(cursor) { return walkWeb(.backward) }
+    if let previous = live.sibling(of: cursor, by: -1), cursor.id != live.scope {
+      return move(to: previous)
+    }
+    deadEnd()
+  }
+
+  private func isInWebContent(_ path: ElementPath) -> Bool {
+    path.containers.contains { live.element($0)?.role == .webContent }
+  }
+
+  /// In web content groups are entered and left by the way, and told (M11).
+  private func walkWeb(_ direction: SearchDirection) {
+    guard let cursor else { return }
+    let target =
+      direction == .forward ? live.next(after: cursor) : live.previous(before: cursor)
+    guard let target, let web = cursor.containers.first(where: { live.element($0)?.role == .webContent }),
+      target.isInside(web)
+    else { return deadEnd() }
+    let left = cursor.containers.filter { !target.containers.contains($0) && $0 != target.id }
+    let entered = target.containers.filter { !cursor.containers.contains($0) && $0 != cursor.id }
+    var phrases: [Phrase] = []
+    if direction == .forward {
+      for id in left.reversed() {
+        if let element = live.element(id) { phrases += composer.phrases(for: .leave, element) }
+      }
+    } else {
+      for id in entered {
+        if let element = live.element(id) {
+          phrases += composer.phrases(for: .enterBackwards, element)
+        }
+      }
+    }
+    place(target)
+    say(phrases + elementPhrases())
+  }
+
+  /// The iOS profile: from element to element through the whole screen; containers are no stops.
+  private func swipe(_ direction: SearchDirection) {
+    guard let cursor else { return }
+    var here = cursor
+    var steps = 0
+    while steps < 2000 {
+      let next = direction == .forward ? live.next(after: here) : live.previous(before: here)
+      guard let next else { break }
+      here = next
+      steps += 1
+      if live.childCount(here.id) == 0, live.element(here.id)?.role.isContainer == false {
+        let entered = here.containers.filter { !cursor.containers.contains($0) && $0 != live.scope }
+        place(here)
+        guard let element = live.element(here.id) else { return }
+        var context = context(of: here, element)
+        context.entered = entered.compactMap { live.element($0) }
+        return say(composer.phrases(for: .focus, element, in: context))
+      }
+    }
+    deadEnd()
+  }
+
+  // MARK: Above and below
+
+  func itemBelow() { vertical(.forward) }
+  func itemAbove() { vertical(.backward) }
+
+  private func vertical(_ direction: SearchDirection) {
+    guard let cursor else { return notice("notice.nothing") }
+    let step = direction == .forward ? 1 : -1
+    if inside != nil, cursorElement?.isAdjustable == true {
+      return adjust(direction == .forward ? .decrement : .increment)
+    }
+    guard cursor.id != live.scope, let container = cursor.container else { return deadEnd() }
+    if case .virtual? = live.element(container.id)?.children {
+      if let next = live.sibling(of: cursor, by: step) { return move(to: next) }
+      return deadEnd()
+    }
+    guard let frame = live.frame(cursor.id) else {
+      if let next = live.sibling(of: cursor, by: step) { return move(to: next) }
+      return deadEnd()
+    }
+    var best: (path: ElementPath, cost: Int)?
+    for index in 0..<min(live.childCount(container.id), 2000) where index != cursor.index {
+      guard let child = live.child(of: container, at: index), let other = live.frame(child.id)
+      else { continue }
+      let distance = direction == .forward ? other.y - frame.maxY : frame.y - other.maxY
+      guard distance >= 0 else { continue }
+      let overlap = min(frame.maxX, other.maxX) - max(frame.x, other.x)
+      let cost = distance * 4 + (overlap > 0 ? abs(other.x - frame.x) / 8 : 1000 - overlap)
+      if best.map({ cost < $0.cost }) ?? true { best = (child, cost) }
+    }
+    if let best { return move(to: best.path) }
+    deadEnd()
+  }
+
+  // MARK: Ends
+
+  func inContainer(_ direction: SearchDirection) {
+    if isTextInteraction { return textEnd(direction) }
+    guard let cursor else { return notice("notice.nothing") }
+    guard cursor.id != live.scope, let container = cursor.container else { return deadEnd() }
+    goToEnd(of: container, direction)
+  }
+
+  func inWindow(_ direction: SearchDirection) {
+    guard let scope = live.scopePath else { return notice("notice.nothing") }
+    goToEnd(of: scope, direction)
+  }
+
+  private func goToEnd(of container: ElementPath, _ direction: SearchDirection) {
+    let end = direction == .forward ? live.lastChild(of: container) : live.firstChild(of: container)
+    guard let end else { return deadEnd() }
+    if end.id == cursor?.id { return deadEnd() }
+    move(to: end)
+  }
+
+  /// The first or last child that is laid out.
+  func visible(_ direction: SearchDirection) {
+    if isTextInteraction { return textEnd(direction) }
+    guard let cursor else { return notice("notice.nothing") }
+    guard cursor.id != live.scope, let container = cursor.container else { return deadEnd() }
+    var indices: [Int]
+    if case .virtual? = live.element(container.id)?.children {
+      indices = live.tree.virtualPlaces.values.filter { $0.parent == container.id }.map(\.index)
+      indices.sort()
+    } else {
+      indices = (0..<min(live.childCount(container.id), 2000)).filter {
+        live.child(of: container, at: $0).map { live.frame($0.id)?.isEmpty == false } ?? false
+      }
+    }
+    guard let index = direction == .forward ? indices.last : indices.first,
+      let path = live.child(of: container, at: index)
+    else { return goToEnd(of: container, direction) }
+    if path.id == cursor.id { return deadEnd() }
+    move(to: path)
+  }
+
+  // MARK: In and out
+
+  /// Return: into a container, into a text, else it presses.
+  func goIn() {
+    guard let cursor, let element = cursorElement else { return notice("notice.nothing") }
+    if element.isText { return goIntoText(element) }
+    if element.isAdjustable {
+      inside = element.id
+      sound(.enter)
+      return say(composer.phrases(for: .interact, element, in: context(of: cursor, element)))
+    }
+    if element.children.count > 0 {
+      return interact(cursor, element)
+    }
+    if element.canBePressed { return activate() }
+    if element.role.isContainer {
+      sound(.deadEnd)
+      return say(composer.phrases(for: .interact, element, in: context(of: cursor, element)))
+    }
+    if element.label?.isEmpty == false || element.value?.isEmpty == false {
+      inside = element.id
+      sound(.enter)
+      return say(composer.phrases(for: .interact, element, in: context(of: cursor, element)))
+    }
+    activate()
+  }
+
+  private func interact(_ path: ElementPath, _ element: Element) {
+    guard let first = live.firstChild(of: path) else { return deadEnd() }
+    var phrases = composer.phrases(for: .interact, element, in: context(of: path, element))
+    sound(.enter)
+    place(first)
+    phrases += elementPhrases()
+    say(phrases)
+  }
+
+  func stopInteracting() {
+    guard let cursor else { return notice("notice.nothing") }
+    if let inside, let element = live.element(inside) {
+      self.inside = nil
+      place.anchor = nil
+      sound(.leave)
+      return say(composer.phrases(for: .stopInteracting, element, in: context(of: cursor, element)))
+    }
+    guard cursor.id != live.scope, let container = cursor.container, container.id != live.scope,
+      let element = live.element(container.id)
+    else { return deadEnd() }
+    place(container)
+    sound(.leave)
+    say(composer.phrases(for: .stopInteracting, element, in: context(of: container, element)))
+  }
+
+  /// Out of everything, to the window's own level.
+  func jumpToTop() {
+    guard let cursor else { return notice("notice.nothing") }
+    inside = nil
+    guard let depth = cursor.steps.firstIndex(where: { $0.container == live.scope }) else {
+      return deadEnd()
+    }
+    guard depth + 1 < cursor.steps.count else { return deadEnd() }
+    let top = cursor.steps[depth + 1].container
+    guard let path = cursor.ancestor(top) else { return deadEnd() }
+    sound(.leave)
+    move(to: path)
+  }
+
+  // MARK: Areas
+
+  /// The element before or after the nearest splitter at the level where one is.
+  func area(_ direction: SearchDirection) {
+    guard let cursor else { return notice("notice.nothing") }
+    let step = direction == .forward ? 1 : -1
+    var level: ElementPath? = cursor
+    while let here = level, here.id != live.scope {
+      var beyond = live.sibling(of: here, by: step)
+      if live.element(here.id)?.role == .splitter, let beyond { return move(to: beyond) }
+      var budget = 2000
+      while let candidate = beyond, budget > 0 {
+        let next = live.sibling(of: candidate, by: step)
+        if live.element(candidate.id)?.role == .splitter, let next { return move(to: next) }
+        beyond = next
+        budget -= 1
+      }
+      level = here.container
+    }
+    refuse("notice.noSplitter")
+  }
+
+  func linkedItem() {
+    guard let element = cursorElement else { return notice("notice.nothing") }
+    for id in element.linked where move(to: id) { return }
+    refuse("notice.noLinked")
+  }
+}

@@ -1,0 +1,125 @@
+public import AccessibilityTree
+
+/// What a host shows of the reader.
+public struct Presentation: Hashable, Sendable {
+  public var mode: ReaderMode
+  /// The mode as it is spoken and shown, in the reader's language.
+  public var modeWord: String
+  /// The element under the cursor, its cells, and whether it is interacted with.
+  public var cursor: Element?
+  public var cursorFrame: CellRect?
+  public var isInteracting: Bool
+  /// The container being interacted with: the cursor is among its children.
+  public var container: ElementID?
+  public var containerFrame: CellRect?
+  /// The keyboard focus, where it is elsewhere than the cursor.
+  public var keyboardFocus: ElementID?
+  public var keyboardFocusFrame: CellRect?
+  /// The stretch of text said last or being read, in the text of ``cursor``.
+  public var textRange: Range<Int>?
+  public var menu: MenuPanel?
+  /// The last utterances, newest last.
+  public var captions: [String]
+  /// Three keys that help most here.
+  public var helpfulKeys: [HelpfulKey]
+  /// Key presses since the last mark.
+  public var keyPresses: Int
+  /// Keys of a sequence begun, as written.
+  public var pendingKeys: String
+  public var isMuted: Bool
+  public var isCurtained: Bool
+  public var showsCaptions: Bool
+  public var speech: SpeechSettings
+
+  public struct HelpfulKey: Hashable, Sendable {
+    /// As written: `k`, `Return`.
+    public var key: String
+    public var description: String
+  }
+
+  /// An open menu: its title, and a window of its rows around the chosen one.
+  public struct MenuPanel: Hashable, Sendable {
+    public var title: String
+    /// How many items match, where they are counted; a search is not.
+    public var count: Int?
+    public var filter: String
+    public var rows: [String]
+    /// The row chosen among ``rows``.
+    public var chosenRow: Int?
+    /// The place of the first of ``rows`` among all.
+    public var firstRow: Int
+  }
+}
+
+extension ScreenReader {
+  /// What to show now. O(what is shown).
+  public var presentation: Presentation {
+    let focus = live.tree.keyboardFocus.flatMap { $0 == cursor?.id ? nil : $0 }
+    let container = cursor?.parent.flatMap { $0 == live.scope ? nil : $0 }
+    return Presentation(
+      mode: keyMode, modeWord: strings["mode." + keyMode.rawValue], cursor: cursorElement,
+      cursorFrame: cursor.flatMap { live.frame($0.id) }, isInteracting: inside != nil,
+      container: container, containerFrame: container.flatMap { live.frame($0) },
+      keyboardFocus: focus, keyboardFocusFrame: focus.flatMap { live.frame($0) },
+      textRange: shownTextRange, menu: menuPanel,
+      captions: history.newest(configuration.captionCount).map(\.text),
+      helpfulKeys: helpfulKeys, keyPresses: keyPresses,
+      pendingKeys: ((keyMap.isPrefixed ? [KeyMap.prefix] : []) + keyMap.pending).map(\.name)
+        .joined(separator: " "),
+      isMuted: isMuted, isCurtained: isCurtained, showsCaptions: showsCaptions,
+      speech: configuration.speech)
+  }
+
+  private var shownTextRange: Range<Int>? {
+    guard cursorElement?.text != nil else { return nil }
+    if let reading, reading.path.id == cursor?.id, let range = reading.range {
+      guard let heard = reading.heard, let text = readableText() else { return range }
+      return text.range(of: .word, around: heard) ?? range
+    }
+    return place.unit
+  }
+
+  private static let panelRows = 8
+
+  private var menuPanel: Presentation.MenuPanel? {
+    guard let menu else { return nil }
+    let chosen = menu.chosen ?? 0
+    let first = max(0, min(chosen - Self.panelRows / 2, menu.rowCount - Self.panelRows))
+    let rows = (first..<min(first + Self.panelRows, menu.rowCount)).map { menu.row($0) }
+    return Presentation.MenuPanel(
+      title: menu.title, count: menu.category == nil ? menu.rowCount : nil, filter: menu.filter,
+      rows: rows, chosenRow: menu.chosen.map { $0 - first }, firstRow: first)
+  }
+
+  private var helpfulKeys: [Presentation.HelpfulKey] {
+    let keys: [(String, String)] =
+      switch keyMode {
+      case .menu: [("Return", "short.choose"), ("Escape", "short.back"), ("↓", "short.next")]
+      case .typing: [("Escape", "short.commands"), ("Ctrl-O", "short.prefix"), ("Ctrl-S", "short.save")]
+      case .passThrough: [("Ctrl-O Escape", "short.commands")]
+      case .keyHelp: [("Escape", "short.commands")]
+      case .quickNav: [("q", "short.commands"), ("h", "short.heading"), ("k", "short.keyHelp")]
+      case .commands: commandKeys
+      }
+    return keys.map { Presentation.HelpfulKey(key: $0.0, description: strings[$0.1]) }
+  }
+
+  private var commandKeys: [(String, String)] {
+    guard let element = cursorElement else { return [("k", "short.keyHelp"), ("Ctrl-Q", "short.quit")] }
+    var keys: [(String, String)] = []
+    if element.text?.isEditable == true {
+      keys.append(("Return", "short.type"))
+    } else if element.children.count > 0 {
+      keys.append(("Return", "short.goIn"))
+    } else if element.isAdjustable {
+      keys.append(("+", "short.increment"))
+    } else if element.canBePressed {
+      keys.append(("Space", "short.press"))
+    }
+    if element.actions.contains(where: { !$0.name.isEmpty || $0.id == .showAlternateItems }) {
+      keys.append((".", "short.actions"))
+    }
+    keys += [("u", "short.rotor"), ("k", "short.keyHelp"), ("V", "short.whatCanIDo")]
+    return Array(keys.prefix(3))
+  }
+}

@@ -1,0 +1,200 @@
+import AccessibilityTree
+import Speech
+
+extension ScreenReader {
+  /// The opening, one utterance in this order: the reader and the application, the window's title,
+  /// the focused element, and once for each person the first steps.
+  func open(_ update: TreeUpdate) {
+    openers = live.tree.modal.map { [($0, nil)] } ?? []
+    if let path = initialPath(update) { place(path) }
+    let window = live.element(live.window)
+    let title = window?.label
+    var phrases: [Phrase]
+    if configuration.greetsByOwnName {
+      phrases = [
+        composer.message(
+          "greeting.own", ["application": .text(configuration.applicationName)]),
+        Phrase([PhrasePart(title ?? "", .window)]),
+      ]
+    } else {
+      let element = window ?? Element(id: live.tree.root, role: .window)
+      phrases = composer.phrases(
+        for: .readerOn(application: configuration.applicationName, window: title), element)
+    }
+    if cursor != nil { phrases += elementPhrases() }
+    if configuration.tellsFirstSteps { phrases.append(composer.message("greeting.firstSteps")) }
+    say(phrases)
+    announce(update.announcements)
+  }
+
+  /// Takes in an update: first where the cursor is now, then what changed under it, then what the
+  /// application has to say.
+  func absorb(_ update: TreeUpdate) {
+    let before = snapshot()
+    _ = live.apply(update)
+    if let inside, live.element(inside) == nil { self.inside = nil }
+    let arrived = followScreen(update, before)
+    followTyping()
+    if !arrived { sayChanges(since: before) }
+    announce(update.announcements)
+    refreshMenu()
+    followPage()
+    if let element = textElement { remember(around: element) }
+    if hasSpoken {
+      expectation = nil
+    } else if let waiting = expectation, waiting.cause == .press || waiting.cause == .adjust,
+      live.element(waiting.element) == nil
+    {
+      expectation = nil
+    }
+    if live.tree.keyboardFocus == askedFocus { askedFocus = nil }
+  }
+
+  /// What has to be remembered of the old tree.
+  private func snapshot() -> Before {
+    Before(
+      scope: live.scope, modal: live.tree.modal, focus: live.tree.keyboardFocus, cursor: cursor,
+      element: cursorElement, text: textElement)
+  }
+
+  struct Before {
+    var scope: ElementID
+    var modal: ElementID?
+    var focus: ElementID?
+    var cursor: ElementPath?
+    var element: Element?
+    var text: Element?
+  }
+
+  /// Finds the cursor's place in the new tree, and says it if it moved. True if it was said.
+  private func followScreen(_ update: TreeUpdate, _ before: Before) -> Bool {
+    if let said = followModal(update, before) { return said }
+    let asked = requestedFocus(in: update)
+    if asked.isRequest || live.scope != before.scope {
+      return arrive(at: asked.element.flatMap { live.path(to: $0) } ?? initialPath(update))
+    }
+    guard let old = cursor else { return arrive(at: initialPath(update)) }
+    guard let path = live.recover(old), path.id == live.scope || path.isInside(live.scope) else {
+      return arrive(at: initialPath(update))
+    }
+    if path.id == old.id {
+      cursor = path
+      return followFocus(before)
+    }
+    if followFocus(before) { return true }
+    place(path)
+    sayElement()
+    return true
+  }
+
+  private func arrive(at path: ElementPath?) -> Bool {
+    guard let path else {
+      cursor = nil
+      return false
+    }
+    let isSame = path.id == cursor?.id
+    place(path)
+    if !isSame || !hasSpoken { sayElement() }
+    return true
+  }
+
+  private func requestedFocus(in update: TreeUpdate) -> (isRequest: Bool, element: ElementID?) {
+    if let id = update.requestedFocus, live.path(to: id) != nil { return (true, id) }
+    for announcement in update.announcements {
+      switch announcement {
+      case .screenChanged(let id): return (true, id)
+      case .layoutChanged(let id?): return (true, id)
+      default: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  // MARK: Modals
+
+  /// A modal that opened or went away decides alone where the cursor is. `nil`: none did.
+  private func followModal(_ update: TreeUpdate, _ before: Before) -> Bool? {
+    let modal = live.tree.modal
+    guard modal != before.modal else { return nil }
+    if let modal, !openers.contains(where: { $0.modal == modal }) {
+      openers.append((modal, cursor))
+      return open(modal, update)
+    }
+    var opener = cursor
+    while let last = openers.last, last.modal != modal {
+      opener = last.opener
+      openers.removeLast()
+    }
+    var path = requestedFocus(in: update).element.flatMap { live.path(to: $0) }
+    if path == nil { path = opener.flatMap { live.recover($0) } ?? initialPath(update) }
+    if let found = path, found.id != live.scope, !found.isInside(live.scope) {
+      path = initialPath(update)
+    }
+    return arrive(at: path)
+  }
+
+  private func open(_ modal: ElementID, _ update: TreeUpdate) -> Bool {
+    guard let element = live.element(modal), let path = initialPath(update) else { return false }
+    leaveTyping()
+    sound(.alert)
+    place(path)
+    let isMenu = element.role == .menu
+    var phrases = composer.phrases(for: isMenu ? .menuOpened : .modalOpened, element)
+    if path.id != modal { phrases += elementPhrases() }
+    say(phrases)
+    return true
+  }
+
+  // MARK: The keyboard focus
+
+  /// The application, or Tab, moved the keyboard focus. True if that was said.
+  private func followFocus(_ before: Before) -> Bool {
+    let focus = live.tree.keyboardFocus
+    guard let focus, focus != before.focus, focus != askedFocus, focus != cursor?.id,
+      let path = live.path(to: focus), path.isInside(live.scope)
+    else { return false }
+    guard isTracking else {
+      if let element = live.element(focus) {
+        say(composer.phrases(for: .describeKeyboardFocus, element, in: context(of: path, element)))
+      }
+      return true
+    }
+    let event = focusEvent(from: before.cursor, to: path)
+    place(path)
+    sayElement(event)
+    return true
+  }
+
+  /// M12 and M13: into a group, the element and then the group; elsewhere, what is left and entered.
+  private func focusEvent(from old: ElementPath?, to new: ElementPath) -> PhraseEvent {
+    let left = old?.containers ?? []
+    let entered = new.containers
+    let shared = zip(left, entered).prefix { $0 == $1 }.count
+    let leaving = left.dropFirst(shared).reversed().compactMap { live.element($0) }
+    let entering = entered.dropFirst(shared).filter { $0 != live.scope }
+      .compactMap { live.element($0) }
+    if leaving.isEmpty, entering.isEmpty { return .focus }
+    if leaving.isEmpty { return .keyboardFocus }
+    return .jumped(leaving: Array(leaving), entering: Array(entering))
+  }
+
+  // MARK: Announcements
+
+  private func announce(_ announcements: [Announcement]) {
+    for announcement in announcements {
+      switch announcement {
+      case .words(let words, let priority):
+        guard !words.isEmpty else { continue }
+        say(
+          [Phrase([PhrasePart(words, .text)])], kind: .announcement,
+          priority: Utterance.Priority(rawValue: priority.rawValue) ?? .default)
+      case .pageScrolled(let status):
+        sound(.pageTurn)
+        if reading == nil, !status.isEmpty {
+          say([Phrase([PhrasePart(status, .text)])], kind: .announcement)
+        }
+      case .screenChanged, .layoutChanged: continue
+      }
+    }
+  }
+}
