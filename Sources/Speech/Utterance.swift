@@ -17,7 +17,14 @@ public struct Utterance: Hashable, Sendable {
   }
 
   /// The words, fragments joined as they are heard. What captions and transcripts show.
-  public var text: String { fragments.map(\.text).filter { !$0.isEmpty }.joined(separator: ", ") }
+  public var text: String {
+    var text = ""
+    for fragment in fragments where !fragment.text.isEmpty {
+      if !text.isEmpty { text += fragment.joiner }
+      text += fragment.text
+    }
+    return text
+  }
 
   /// What an utterance answers; of one kind only the newest is worth saying.
   public enum Kind: String, Hashable, Sendable {
@@ -50,6 +57,8 @@ public struct Fragment: Hashable, Sendable {
   /// −1…1; 0 leaves the pitch alone.
   public var pitch: Double
   public var alwaysIncludesPunctuation: Bool
+  /// What stands before the fragment where an utterance is written out.
+  public var joiner = ", "
 
   public init(
     _ text: String, language: String? = nil, manner: Manner = .text, pitch: Double = 0,

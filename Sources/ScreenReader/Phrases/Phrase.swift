@@ -28,11 +28,20 @@ public struct Phrase: Hashable, Sendable {
         let last = fragments.count - 1
         fragments[last].text += part.joiner(after: fragments[last].text) + part.text
       } else {
-        fragments.append(Fragment(part))
+        var fragment = Fragment(part)
+        if let before = fragments.last { fragment.joiner = part.joiner(after: before.text) }
+        fragments.append(fragment)
       }
       previous = part
     }
     return fragments
+  }
+
+  /// The phrase as one utterance.
+  public func utterance(
+    _ kind: Utterance.Kind = .navigation, priority: Utterance.Priority = .default
+  ) -> Utterance {
+    Utterance(fragments, kind: kind, priority: priority)
   }
 
   /// A line for each part: its words, what kind of fact they tell, by which rule, written where.

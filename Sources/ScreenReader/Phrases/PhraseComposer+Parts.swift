@@ -16,7 +16,8 @@ extension PhraseComposer {
     guard let text, !text.isEmpty else { return [] }
     var part = PhrasePart(
       text, origin, rule: rule, source: element.origins[property], joiner: joiner ?? comma)
-    part.language = element.language
+    // The reader's own language needs no change of voice.
+    if element.language != locale { part.language = element.language }
     if element.speech != Element.SpeechAttributes() { part.speech = element.speech }
     return [part]
   }

@@ -11,8 +11,7 @@ public struct Strings: Sendable {
   /// - Parameter locale: a BCP 47 or POSIX name; the language alone decides ("fr-CA", "fr_CA.UTF-8").
   ///   A language without a table is English.
   public init(locale: String) {
-    let language = Self.language(of: locale)
-    self.locale = Self.tables[language] == nil ? "en" : language
+    self.locale = Self.language(of: locale)
     english = Self.tables["en"]?() ?? StringTable()
     table = Self.tables[self.locale]?() ?? english
   }
@@ -82,7 +81,9 @@ public struct Strings: Sendable {
     return pieces
   }
 
-  private static func language(of locale: String) -> String {
-    String(locale.prefix { $0.isASCII && $0.isLetter }).lowercased()
+  /// The language of a locale's name that there are words for; English where there are none.
+  public static func language(of locale: String) -> String {
+    let language = String(locale.prefix { $0.isASCII && $0.isLetter }).lowercased()
+    return tables[language] == nil ? "en" : language
   }
 }

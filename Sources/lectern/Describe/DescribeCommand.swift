@@ -41,6 +41,7 @@ struct DescribeAnswers {
   private(set) var status: Int32 = 0
   private var line = 0
   private let decoder = JSONDecoder()
+  private var composers: [String: PhraseComposer] = [:]
 
   mutating func answer(_ bytes: some Collection<UInt8>) {
     line += 1
@@ -54,7 +55,7 @@ struct DescribeAnswers {
     output.append(UInt8(ascii: "\n"))
   }
 
-  private func phrase(_ bytes: some Collection<UInt8>) throws(DescribeError) -> String {
+  private mutating func phrase(_ bytes: some Collection<UInt8>) throws(DescribeError) -> String {
     guard let first = bytes.first(where: { $0 > 32 }) else {
       throw DescribeError("an empty line; a request is a JSON object")
     }
@@ -70,7 +71,7 @@ struct DescribeAnswers {
     } catch {
       throw DescribeError("not JSON; a request is a JSON object")
     }
-    let phrases = try request.phrases()
+    let phrases = try request.phrases(&composers)
     return phrases.map { Self.printable($0.text) }.joined(separator: " ⏸ ")
   }
 

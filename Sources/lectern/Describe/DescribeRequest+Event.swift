@@ -3,10 +3,17 @@ import ScreenReader
 
 extension DescribeRequest {
   /// The utterances that answer the request.
-  func phrases() throws(DescribeError) -> [Phrase] {
+  ///
+  /// - Parameter composers: those of earlier requests, to be used again.
+  func phrases(_ composers: inout [String: PhraseComposer]) throws(DescribeError) -> [Phrase] {
     let profile = try named(platform, "platform", Profile.self, default: .macOS)
     let form = try named(keyForm, "keyForm", KeyForm.self, default: .chord)
-    let composer = PhraseComposer(locale: locale ?? "en", profile: profile, keyForm: form)
+    let language = Strings.language(of: locale ?? "en")
+    let name = "\(language) \(profile) \(form)"
+    let composer =
+      composers[name]
+      ?? PhraseComposer(locale: language, profile: profile, keyForm: form)
+    composers[name] = composer
     let description = element ?? Description()
     let element = try description.element(profile)
     let event = try description.event(named: event ?? "focus")
