@@ -93,6 +93,7 @@ let testTargets: [Target] = [
   tests("TerminalIO", ["TerminalIO", "UnicodeText"]),
   tests("TerminalUI", ["TerminalUI", "AccessibilityTree", "TextModel"]),
   tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"]),
+  tests("lectern", ["lectern"], resources: [.embedInCode("described.tsv")]),
   tests(
     "DocumentEditor",
     ["DocumentEditor", "TerminalUI", "AccessibilityTree", "TextModel", "Markdown"]),

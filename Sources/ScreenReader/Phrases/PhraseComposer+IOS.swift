@@ -64,6 +64,7 @@ extension PhraseComposer {
     }
     let usesHint = name.isEmpty && element.hint?.isEmpty == false
     if usesHint { name = authored(element.hint, .hint, nil, element, .hint) }
+    if !name.isEmpty { name[0].joiner = stop + sentence }
     parts += name
     parts += iOSTraitWords(element, traits, context)
     parts += iOSPlace(context.place, element)

@@ -32,7 +32,10 @@ extension DescribeRequest.Description {
     }
     element.actions = spokenActions()
     for state in states ?? [] { element.add(state: state) }
-    if profile == .macOS, let state = element.toggleStateOfValue { element.toggleState = state }
+    if profile == .macOS, let state = element.toggleStateOfValue {
+      element.toggleState = state
+      element.value = nil
+    }
     // Text on the web can be selected.
     if element.role == .staticText { element.text = .init(label: label) }
     try combine(into: &element, profile)
