@@ -21,6 +21,8 @@ final class AccessibilityNode {
   var absorbed: [ElementID] = []
   /// Whether ``element`` keeps its children in the order given, such as a window's.
   var keepsOrder = false
+  /// The modifier that is changing the element now.
+  var attachment = ElementID.root
   /// The control's own words are spoken as one element in a row or a combination.
   var isControl = false
 
@@ -37,7 +39,11 @@ final class AccessibilityNode {
 struct ActionHandlers {
   struct Named {
     var action: AccessibilityAction
+    /// What gave the action, so that two parts of one element that share it offer it once.
+    var key: ElementID
     var perform: @MainActor () -> Void
+
+    func isSame(_ other: Named) -> Bool { key == other.key && action.name == other.action.name }
   }
 
   var press: (@MainActor () -> Void)?
@@ -129,6 +135,8 @@ protocol TextAnswering: AnyObject {
 @MainActor
 protocol RotorSearching {
   var kind: Rotor.Kind { get }
+  /// What gave the rotor, so that two parts of one element that share it offer it once.
+  var key: ElementID { get }
   func entry(
     after position: Int?, direction: SearchDirection, budget: Int, _ scope: RotorScope
   ) -> RotorSearch

@@ -9,6 +9,8 @@ final class InteractionPass {
     let handlers: [KeyHandler]
     /// Focus bindings the target belongs to.
     let bindings: [any FocusBinding]
+    /// What scrolls the target, outermost first.
+    let scrollers: [ScrollNode]
   }
 
   struct Shortcut {
@@ -21,10 +23,11 @@ final class InteractionPass {
   /// What follows the pointer, outermost first.
   var hovers: [(ElementID, @MainActor (Bool) -> Void)] = []
   var handlers: [KeyHandler] = []
+  var scrollers: [ScrollNode] = []
   var bindings: [any FocusBinding] = []
 
   func addTarget(_ node: any ViewNode & KeyboardTarget) {
-    targets.append(Target(node: node, handlers: handlers.reversed(), bindings: bindings))
+    targets.append(Target(node: node, handlers: handlers.reversed(), bindings: bindings, scrollers: scrollers))
   }
 
   func addShortcut(_ shortcut: KeyboardShortcut, perform: @escaping @MainActor () -> Void) {

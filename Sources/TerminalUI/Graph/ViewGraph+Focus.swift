@@ -9,6 +9,15 @@ extension ViewGraph {
     if let current = focus, !targets.contains(where: { $0.node.id == current }) { focus = nil }
     followRequests(among: targets)
     if focus != before { tell(targets) }
+    revealFocus(among: targets)
+  }
+
+  /// Scrolls to the control that has just been given keyboard focus.
+  private func revealFocus(among targets: [InteractionPass.Target]) {
+    guard revealedFocus != focus else { return }
+    revealedFocus = focus
+    guard let target = targets.first(where: { $0.node.id == focus }) else { return }
+    for scroller in target.scrollers { _ = scroller.reveal(target.node.frame) }
   }
 
   private func enterPresentation(

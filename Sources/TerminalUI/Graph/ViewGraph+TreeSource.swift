@@ -102,6 +102,15 @@ struct RotorScope {
     row(for: id, near: index, in: node, depth: 0) ?? graph.current().identified[id]
   }
 
+  /// The rows in or under the element.
+  var rows: (any RowAnswering)? { rows(in: node, depth: 0) }
+
+  private func rows(in node: AccessibilityNode, depth: Int) -> (any RowAnswering)? {
+    if let rows = node.rows { return rows }
+    guard depth < 64 else { return nil }
+    return node.children.lazy.compactMap { rows(in: $0, depth: depth + 1) }.first
+  }
+
   private func row(
     for id: AnyHashable, near index: Int?, in node: AccessibilityNode, depth: Int
   ) -> ElementID? {

@@ -34,6 +34,8 @@ public final class ViewGraph {
   private(set) var dataRevision: UInt64 = 0
   /// The control with keyboard focus.
   var focus: ElementID?
+  /// The control that was scrolled to last because it got keyboard focus.
+  var revealedFocus: ElementID?
   /// The view under the pointer, with those around it.
   var hovered: [ElementID] = []
   /// The view that has the pointer while its button is down.

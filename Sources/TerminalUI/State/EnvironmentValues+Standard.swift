@@ -1,8 +1,11 @@
+import AccessibilityTree
+
 extension EnvironmentValues {
   struct Standard {
     var textStyle = TextStyle()
     var isTextSelectable = false
     var stackAxis: Axis?
+    var listRole = Role.table
     var buttonStyle = ButtonLook.automatic
     var keyboardShortcut: KeyboardShortcut?
     var windowPreferences: WindowPreferences?

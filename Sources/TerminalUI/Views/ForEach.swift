@@ -29,6 +29,12 @@ extension ForEach: View where Content: View {
         resolve(
           view.content(element), in: context.at(identity: view.id(element)), into: &output)
       }
+    case .rows where Content.self is any AnySection.Type:
+      // Sections are no rows: theirs are.
+      for element in view.data {
+        resolve(
+          view.content(element), in: context.at(identity: view.id(element)), into: &output)
+      }
     case .rows:
       output.append(view.rows(in: context))
     }
