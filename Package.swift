@@ -90,7 +90,14 @@ let testTargets: [Target] = [
   // The program itself, for it is its own synthesiser child.
   tests("Espeak", ["Espeak", "Speech", "lectern"]),
   tests("Audio", ["Audio", "AudioTestSupport", "Speech"]),
-  tests("TerminalIO", ["TerminalIO", "UnicodeText"]),
+  .target(
+    name: "PseudoTerminal", dependencies: ["CTerminal", "UnicodeText"],
+    path: "Tests/PseudoTerminal", swiftSettings: strict),
+  .executableTarget(
+    name: "TerminalFixture", dependencies: ["CTerminal", "TerminalIO"],
+    path: "Tests/TerminalFixture", swiftSettings: strict),
+  tests(
+    "TerminalIO", ["TerminalIO", "CTerminal", "PseudoTerminal", "TerminalFixture", "UnicodeText"]),
   tests("TerminalUI", ["TerminalUI", "AccessibilityTree", "TextModel"]),
   tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"]),
   tests("lectern", ["lectern"], resources: [.embedInCode("described.tsv")]),

@@ -39,8 +39,8 @@ extension InputDecoder {
     var key = key
     if sequence.parameters.count >= 2 {
       key.modifiers.formUnion(modifiers(sequence.parameter(1) ?? 1))
-    } else if sequence.final != UInt8(ascii: "~"), let number = sequence.parameter(0),
-      (2...16).contains(number), key.key.isCursorKey
+    } else if sequence.final >= UInt8(ascii: "A"), sequence.final <= UInt8(ascii: "H"),
+      let number = sequence.parameter(0), (2...16).contains(number)
     {
       // `ESC [ 5 A`, without the 1 before the modifier.
       key.modifiers.formUnion(modifiers(number))

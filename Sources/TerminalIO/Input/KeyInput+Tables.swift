@@ -94,13 +94,6 @@ extension KeyInput.Key {
     default: return nil
     }
   }
-
-  var isCursorKey: Bool {
-    switch self {
-    case .up, .down, .left, .right, .home, .end, .begin: true
-    default: false
-    }
-  }
 }
 
 extension KeyInput.Modifiers {

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// The bytes that turn one picture into another, and no more.
 ///
 /// Only cells that look different are written, each once, from the top left; so what a host's
@@ -47,17 +49,28 @@ struct GridDiff {
   private mutating func write(row: Int) {
     let start = row * new.size.width
     let end = start + new.size.width
-    let tail = erasableTail(start..<end)
-    for index in start..<tail.start where !comparison.isSame(index) {
+    var tail = erasableTail(start..<end)
+    var spoiled = start
+    for index in start..<tail.start where index < spoiled || !comparison.isSame(index) {
       let cell = new.cells[index]
       // The second cell of a wide character is written with the first; that differs too, or the
       // first looked the same in another style.
-      if cell.width != 0 { write(cell, at: GridPoint(x: index - start, y: row), index) }
+      guard cell.width != 0 else { continue }
+      write(cell, at: GridPoint(x: index - start, y: row), index)
+      spoiled = max(spoiled, min(index + mostWidth(cell), end))
     }
+    if spoiled > tail.start { tail.firstChange = min(tail.firstChange ?? end, tail.start) }
     guard let first = tail.firstChange else { return }
     move(to: GridPoint(x: first - start, y: row))
     if !(pen.style?.isErasable ?? false) { select(.plain) }
     writer.text("\u{1b}[K")
+  }
+
+  /// The cells a character takes where each scalar of a cluster is drawn by itself. What it spoils
+  /// beside it is written again.
+  private func mostWidth(_ cell: Cell) -> Int {
+    guard cell.isCluster else { return Int(cell.width) }
+    return new.text(of: cell).unicodeScalars.reduce(0) { $0 + $1.cellWidth }
   }
 
   /// The end of a row that is best erased: from `start` on every cell is blank on the default

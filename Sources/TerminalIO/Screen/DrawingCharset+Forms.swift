@@ -46,20 +46,21 @@ extension DrawingCharset {
     if first.value < 0x20 || first.value == 0x7f {
       return "^" + String(Unicode.Scalar(UInt8(first.value) ^ 0x40))
     }
-    guard let form = unicodeForm(character) else { return nil }
-    if let known = asciiTable[first.value] { return known }
-    if first.isASCII, first.value >= 0x20 { return String(first) }
-    return first.plainLatin ?? String(repeating: "?", count: max(form.cellWidth, 1))
+    guard let form = unicodeForm(character), let base = form.unicodeScalars.first else { return nil }
+    if let known = asciiTable[base.value] { return known }
+    if base.isASCII { return String(base) }
+    return base.plainLatin ?? String(repeating: "?", count: max(form.cellWidth, 1))
   }
 
   private static let asciiTable: [UInt32: String] = {
     var table: [UInt32: String] = [:]
     for (characters, form) in [
       ("─╌┄┈╴╶", "-"), ("━╍┅┉═", "="), ("│┃╎┆┊╵╷║", "|"), ("┌┐└┘├┤┬┴┼╭╮╰╯╔╗╚╝╠╣╦╩╬", "+"),
-      ("┏┗", "["), ("┓┛", "]"), ("┣┫┳┻╋╸╺╹╻┠┨┯┷┿", "+"), ("★✱✶•·●◉♪", "*"), ("☆○◦◌", "o"),
+      ("┏┗", "["), ("┓┛", "]"), ("┣┫┳┻╋╸╺╹╻┠┨┯┷┿", "+"), ("★✱✶•●◉♪", "*"), ("☆○◦◌", "o"),
       ("▸►▶→⇒›»❯", ">"), ("◂◄◀←⇐‹«❮", "<"), ("▴▲↑", "^"), ("▾▼↓⌄", "v"), ("…", "."), ("–—−‐‑", "-"),
       ("‘’‚′", "'"), ("“”„″", "\""), ("▤▦≡☰", "="), ("█▓", "#"), ("▒░", ":"), ("✓✔☑", "x"),
       ("✗✘×☒", "x"), ("☐□", "o"), ("■", "#"), ("÷", "/"), ("\u{a0}", " "),
+      ("ß", "s"), ("æ", "a"), ("Æ", "A"), ("œ", "o"), ("Œ", "O"), ("ı", "i"), ("·", "."),
     ] {
       for scalar in characters.unicodeScalars { table[scalar.value] = form }
     }
