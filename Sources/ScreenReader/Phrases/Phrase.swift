@@ -3,8 +3,10 @@ public import Speech
 
 /// One utterance about an element: its parts in order, each with where it came from.
 public struct Phrase: Hashable, Sendable {
+  /// The parts, in the order they are said.
   public var parts: [PhrasePart]
 
+  /// A phrase of those parts that have words.
   public init(_ parts: [PhrasePart] = []) { self.parts = parts.filter { !$0.text.isEmpty } }
 
   /// The words as they are heard, and as captions and transcripts show them.
@@ -17,6 +19,7 @@ public struct Phrase: Hashable, Sendable {
     return text
   }
 
+  /// Whether nothing is said.
   public var isEmpty: Bool { parts.isEmpty }
 
   /// The phrase as speech: one fragment, or several where language or manner change.

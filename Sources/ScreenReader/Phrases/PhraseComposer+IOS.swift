@@ -84,7 +84,7 @@ extension PhraseComposer {
         value = authored(element.placeholder, .placeholder, nil, element, .value)
       }
     }
-    if case .cell(let cell)? = context.place { return dataTableCell(cell, label, value) }
+    if let cell = dataTableCell(of: element, context) { return dataTableCell(cell, label, value) }
     guard !label.isEmpty, !value.isEmpty else { return label + value }
     return format("ios.value", ["label": label, "value": value])
   }

@@ -24,6 +24,29 @@ extension PhraseComposer {
     ]
   }
 
+  /// The cell that the element is: of the context, or by its own facts.
+  func dataTableCell(
+    of element: Element, _ context: PhraseContext
+  ) -> PhraseContext.DataTableCell? {
+    if let place = context.place {
+      if case .cell(let cell) = place { return cell }
+      return nil
+    }
+    guard let facts = element.table, facts.row != nil || facts.column != nil else { return nil }
+    let headers = context.table?.headers ?? facts.headers
+    if headers.isEmpty, (context.table?.columns ?? facts.columns) == 1 { return nil }
+    var cell = PhraseContext.DataTableCell()
+    cell.row = facts.row
+    cell.column = facts.column
+    cell.rowSpan = facts.rowSpan
+    cell.columnSpan = facts.columnSpan
+    cell.isFirstInRow = facts.row != context.table?.previousRow
+    if context.table?.previousColumn == nil || facts.column != context.table?.previousColumn {
+      cell.headers = headers.map { PhraseContext.Header(label: $0) }
+    }
+    return cell
+  }
+
   /// Headers first, label, spans, the row with its first cell only, the column, the value.
   func dataTableCell(
     _ cell: PhraseContext.DataTableCell, _ label: [PhrasePart], _ value: [PhrasePart]

@@ -14,11 +14,15 @@ extension PhraseComposer {
     case .jumped(let leaving, let entering):
       [Phrase(macJump(leaving, entering) + macElement(element, context))]
     case .describeItem:
-      [Phrase(format("cursor.item", ["what": macElement(element, context, .described)], rule: "M19"))]
+      [
+        Phrase(
+          format("cursor.item", ["what": macElement(element, context, .described)], rule: "M19"))
+      ]
     case .describeKeyboardFocus:
       [
         Phrase(
-          format("cursor.keyboard", ["what": macElement(element, context, .described)], rule: "M19"))
+          format("cursor.keyboard", ["what": macElement(element, context, .described)], rule: "M19")
+        )
       ]
     case .describeText: [Phrase(macElement(element, context, .described))]
     case .hint: [macHint(element, context)]

@@ -51,9 +51,10 @@ extension PhraseComposer {
     let withArticle: String
     switch element.role {
     case .heading where element.level != nil:
-      withArticle = strings[
-        key, variant: strings.exact(key, variant: "a level") == nil ? "level" : "a level",
-        ["level": .number(element.level ?? 1)]]
+      withArticle =
+        strings[
+          key, variant: strings.exact(key, variant: "a level") == nil ? "level" : "a level",
+          ["level": .number(element.level ?? 1)]]
     case .staticText where element.text != nil:
       withArticle =
         strings.exact(key, variant: "a selectable") ?? strings[key, variant: "a"]
@@ -64,8 +65,9 @@ extension PhraseComposer {
     }
     var parts = [own(withArticle, .role)]
     if isChosen(element) {
-      parts[0].text = strings[
-        "hint.selected", ["role": .text(strings[key]), "a": .text(withArticle)]]
+      parts[0].text =
+        strings[
+          "hint.selected", ["role": .text(strings[key]), "a": .text(withArticle)]]
     }
     if let position = element.position {
       let place: [String: StringArgument] = [
@@ -193,7 +195,8 @@ extension Role {
   /// through item by item.
   fileprivate var isEnteredByCommand: Bool {
     switch self {
-    case .list, .listBox, .radioGroup, .menu, .menuBar, .dialog, .webDialog, .sheet, .alert, .window,
+    case .list, .listBox, .radioGroup, .menu, .menuBar, .dialog, .webDialog, .sheet, .alert,
+      .window,
       .application, .navigation, .banner, .main, .summary, .complementary, .contentInfo, .form,
       .region, .search, .tabPanel:
       false

@@ -69,7 +69,8 @@ extension PhraseComposer {
     // A common noun in lower case takes an article, elided before a vowel: « dans l’éditeur ».
     let isElided = application.first.map { "aeiouyéèêâîôûœæh".contains($0) } ?? false
     var parts = format(
-      "reader.on", variant: isElided && strings.exact("reader.on", variant: "elided") != nil
+      "reader.on",
+      variant: isElided && strings.exact("reader.on", variant: "elided") != nil
         ? "elided" : "in",
       ["app": [own(application, .application, "M20")]], rule: "M20")
     if let window { parts.append(own(window, .window, "M20")) }

@@ -2,10 +2,12 @@ public import AccessibilityTree
 
 /// The one place where words about an element are made.
 ///
-/// A composer is a value of profile, verbosity, locale and keys; ``phrases(for:_:in:)`` is a function
-/// of its arguments alone. Cost: O(words said).
+/// A composer is a value of profile, verbosity, locale and keys; ``phrases(for:_:in:)`` is a
+/// function of its arguments alone. Cost: O(words said).
 public struct PhraseComposer: Sendable {
+  /// Whose manner is followed.
   public var profile: Profile
+  /// How much is said.
   public var verbosity: Verbosity
   /// The names of the keys that work now; a hint says nothing about what has no key. Text is
   /// entered by typing where `enterText` has none.
@@ -17,7 +19,7 @@ public struct PhraseComposer: Sendable {
   let stop: String
   let sentence: String
 
-  /// - Parameter keyForm: the form of the keys in hints, until ``keys`` is set to what a key map has.
+  /// - Parameter keyForm: the form of the keys in hints, until ``keys`` is set to a key map's.
   public init(
     locale: String, profile: Profile = .macOS, verbosity: Verbosity = .high,
     keyForm: KeyForm = .chord

@@ -2,7 +2,9 @@ public import AccessibilityTree
 
 /// A stretch of a phrase that comes from one place.
 public struct PhrasePart: Hashable, Sendable {
+  /// The words.
   public var text: String
+  /// What kind of fact they tell.
   public var origin: PhraseOrigin
   /// The rule of the profile that put the part where it stands ("M2"), or `nil`.
   public var rule: String?
@@ -15,6 +17,7 @@ public struct PhrasePart: Hashable, Sendable {
   /// How an author's words are to be spoken.
   public var speech: Element.SpeechAttributes?
 
+  /// A part; by default a comma stands before it.
   public init(
     _ text: String, _ origin: PhraseOrigin, rule: String? = nil, source: SourceLocation? = nil,
     joiner: String = ", "
@@ -34,5 +37,5 @@ public struct PhrasePart: Hashable, Sendable {
   }
 
   private static let marks: Set<Character> = [",", ".", ":", "、", "。", "："]
-  private static let endings: Set<Character> = [",", ".", ":", ";", "!", "?", "…", "、", "。", "：", "！", "？"]
+  private static let endings = marks.union([";", "!", "?", "…", "！", "？"])
 }

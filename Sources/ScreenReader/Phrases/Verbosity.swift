@@ -13,8 +13,10 @@ public struct Verbosity: Hashable, Sendable {
   /// Says hints, where the profile says them with the element.
   public var speaksHints = true
 
+  /// Everything is said.
   public init() {}
 
+  /// Everything is said.
   public static let high = Verbosity()
 
   /// Names, values and states, roles; no counts, coordinates or hints.

@@ -5,7 +5,9 @@ public enum StringArgument: Hashable, Sendable, ExpressibleByStringLiteral,
   case text(String)
   case number(Int)
 
+  /// Words as they are.
   public init(stringLiteral value: String) { self = .text(value) }
+  /// A number, which as `count` chooses the plural form.
   public init(integerLiteral value: Int) { self = .number(value) }
 
   var text: String {

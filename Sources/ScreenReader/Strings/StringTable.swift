@@ -1,8 +1,8 @@
 /// The words of one locale: keys to strings, from files of a line each, `key⇥string`.
 ///
 /// A string may have named places (`{count}`). A key may have a variant in brackets: a plural
-/// category (`items[one]`), chosen by the argument `count`, or a gender (`state.selected[f]`). Lines
-/// that are empty or begin with `#` say nothing.
+/// category (`items[one]`), chosen by the argument `count`, or a gender (`state.selected[f]`).
+/// Lines that are empty or begin with `#` say nothing.
 struct StringTable: Sendable {
   private(set) var strings: [String: String] = [:]
 

@@ -1,24 +1,26 @@
 /// The words the reader speaks and shows, in one locale.
 ///
-/// `strings["mode.commands"]`, `strings["items", ["count": 3]]`. A word the locale lacks is English; a
-/// key that no table has is returned as it is, so that a mistake is heard and not a crash.
+/// `strings["mode.commands"]`, `strings["items", ["count": 3]]`. A word the locale lacks is
+/// English; a key that no table has is returned as it is, so that a mistake is heard and not a
+/// crash.
 public struct Strings: Sendable {
   /// The language the words are kept under ("fr").
   public let locale: String
   private let table: StringTable
   private let english: StringTable
 
-  /// - Parameter locale: a BCP 47 or POSIX name; the language alone decides ("fr-CA", "fr_CA.UTF-8").
-  ///   A language without a table is English.
+  /// - Parameter locale: a BCP 47 or POSIX name; the language alone decides ("fr-CA",
+  ///   "fr_CA.UTF-8"). A language without a table is English.
   public init(locale: String) {
     self.locale = Self.language(of: locale)
     english = Self.tables["en"]?() ?? StringTable()
     table = Self.tables[self.locale]?() ?? english
   }
 
+  /// The string of `key`, which has no named places.
   public subscript(key: String) -> String { self[key, [:]] }
 
-  /// The string of `key` with its named places filled. The argument `count` chooses the plural form.
+  /// The string of `key` with its named places filled. The argument `count` chooses the plural.
   public subscript(key: String, arguments: [String: StringArgument]) -> String {
     self[key, variant: nil, arguments]
   }

@@ -75,7 +75,8 @@ extension DescribeRequest.Description {
   /// UIKit's names where they differ from ours, and names of traits that say nothing.
   private static let otherTraits: [String: Traits] = [
     "allowsDirectInteraction": .directInteraction, "heading": .header, "isEditing": .editing,
-    "isHeader": .header, "isModal": .modal, "none": [], "scrollable": [], "secureTextField":
+    "isHeader": .header, "isModal": .modal, "none": [], "scrollable": [],
+    "secureTextField":
       .secureTextEntry, "spacer": [], "summaryElement": .summary, "tabBarItem": .tab,
     "textArea": .textEntry, "toggleButton": .switchButton, "visited": [],
   ]

@@ -40,7 +40,7 @@ extension DescribeRequest.Description {
 
   func event(named name: String) throws(DescribeError) -> PhraseEvent {
     switch name {
-    case "focus": .focus
+    case "focus": role != nil && landmark != nil ? .keyboardFocus : .focus
     case "keyboardFocus": .keyboardFocus
     case "describeItem": .describeItem
     case "describeKeyboardFocus": .describeKeyboardFocus
@@ -76,7 +76,8 @@ extension DescribeRequest.Description {
   func context(_ profile: Profile) throws(DescribeError) -> PhraseContext {
     var context = PhraseContext()
     context.childCount = (childCount ?? entries?.count).map { .number($0) } ?? .unknown
-    context.container = try container?.subject(profile)
+    context.container =
+      try container?.subject(profile) ?? (role == nil ? nil : landmark.map { .words($0) })
     context.focus = try focus?.subject(profile) ?? (entry ?? entries?.first).map { .words($0) }
     if let insertion {
       guard let place = PhraseContext.Insertion(rawValue: insertion) else {
@@ -131,7 +132,8 @@ extension DescribeRequest.Place {
       cell.columnSpan = width ?? 1
       cell.isFirstInRow = firstInRow ?? false
       cell.headers = (headers ?? []).map {
-        .init(label: $0.first ?? "", value: $0.count > 1 ? $0[1] : "")
+        .init(
+          label: $0.first.flatMap { $0 } ?? "", value: $0.dropFirst().first.flatMap { $0 } ?? "")
       }
       return .cell(cell)
     default: throw .unknown("context kind", kind, allowed: Self.kinds)

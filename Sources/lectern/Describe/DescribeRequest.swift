@@ -55,7 +55,7 @@ struct DescribeRequest: Decodable {
     var width: Int?
     var height: Int?
     var firstInRow: Bool?
-    var headers: [[String]]?
+    var headers: [[String?]]?
   }
 
   /// An element, or a spoken string for one.

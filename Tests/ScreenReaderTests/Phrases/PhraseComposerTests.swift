@@ -79,6 +79,7 @@ import Testing
       context.table?.previousColumn = 3
     }
     #expect(down == ["12, row 2 of 6"])
+    #expect(said(.focus, cell, profile: .iOS) == ["Price. 12. Row 2. Column 3."])
     let across = said(.focus, cell) { context in
       context.table = .init(rows: 6, columns: 4)
       context.table?.previousRow = 2
