@@ -110,7 +110,9 @@ extension EspeakLibrary {
     if primary == VoiceTable.primary(parameters.language) { return own }
     guard let other = voiceTable.identifier(for: language) else { return own }
     // The variant is the person who speaks; it stays the same in every language.
-    guard let variant = parameters.voice?.split(separator: "+").dropFirst().last else { return other }
+    guard let variant = parameters.voice?.split(separator: "+").dropFirst().last else {
+      return other
+    }
     return "\(other)+\(variant)"
   }
 }

@@ -115,7 +115,8 @@ package final class EspeakProcess: Synthesizer {
   ) -> Result {
     let count = bytes.count / 2
     return withUnsafeTemporaryAllocation(of: Int16.self, capacity: count) { samples in
-      UnsafeMutableRawBufferPointer(samples).copyMemory(from: .init(rebasing: bytes[..<(count * 2)]))
+      UnsafeMutableRawBufferPointer(samples).copyMemory(
+        from: .init(rebasing: bytes[..<(count * 2)]))
       return body(.init(samples))
     }
   }

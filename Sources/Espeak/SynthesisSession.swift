@@ -59,7 +59,8 @@ final class SynthesisSession {
       let start = offset(Int(event.text_position) - 1)
       let frame = Int(event.sample)
       switch event.type {
-      case espeakEVENT_WORD:
+      // At the end of some clauses there is a word of no length at no place.
+      case espeakEVENT_WORD where event.text_position > 0 && event.length > 0:
         let end = offset(Int(event.text_position) - 1 + Int(event.length))
         marks.append(.init(kind: .word, frame: frame, range: start..<max(start, end)))
       case espeakEVENT_SENTENCE:
@@ -68,7 +69,9 @@ final class SynthesisSession {
         let name = withUnsafeBytes(of: event.id.string) { bytes in
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
-        marks.append(.init(kind: .phoneme(name), frame: frame, range: start..<start))
+        if !name.isEmpty {
+          marks.append(.init(kind: .phoneme(name), frame: frame, range: start..<start))
+        }
       default: break
       }
     }

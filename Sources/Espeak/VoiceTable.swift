@@ -29,7 +29,8 @@ struct VoiceTable {
         }
       voices.append(
         Voice(
-          identifier: identifier, name: entry.pointee.name.map { String(cString: $0) } ?? identifier,
+          identifier: identifier,
+          name: entry.pointee.name.map { String(cString: $0) } ?? identifier,
           languages: languages.sorted { $0.priority < $1.priority }.map(\.tag), gender: gender))
     }
     self.voices = voices.sorted {

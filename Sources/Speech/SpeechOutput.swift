@@ -7,7 +7,7 @@ package protocol SpeechOutput: AnyObject, Sendable {
   /// An utterance without a word starts and finishes too.
   func speak(_ request: SpeechRequest)
 
-  /// Silence at once. What is said next is not touched by it; no `finished` follows.
+  /// Silence at once. Ends a pause. What is said next is not touched by it; no `finished` follows.
   func cancel()
 
   /// Holds the speech at its place, or goes on from there.
@@ -55,7 +55,12 @@ package enum SpeechEvent: Hashable, Sendable {
 
 /// A stretch of an utterance.
 package struct SpeechPosition: Hashable, Sendable {
-  package enum Unit: Hashable, Sendable { case word, sentence, phoneme(String) }
+  package enum Unit: Hashable, Sendable {
+    case word, sentence
+    /// In the International Phonetic Alphabet.
+    case phoneme(String)
+  }
+
   package var unit: Unit
   /// Which fragment of the utterance.
   package var fragment: Int

@@ -59,7 +59,9 @@ package struct SpeechPiece: Hashable, Sendable {
 
   private func place(_ prepared: Int, isEnd: Bool) -> Int {
     // An end belongs to the stretch before it: the end of "ampersand" is the end of "&".
-    let index = anchors.partitioningIndex { isEnd ? $0.prepared >= prepared : $0.prepared > prepared }
+    let index = anchors.partitioningIndex {
+      isEnd ? $0.prepared >= prepared : $0.prepared > prepared
+    }
     guard index > 0 else { return clamp(source.lowerBound + (anchors.isEmpty ? prepared : 0)) }
     let anchor = anchors[index - 1]
     let end = index < anchors.count ? anchors[index].source : source.upperBound

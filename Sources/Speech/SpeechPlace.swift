@@ -19,8 +19,9 @@ extension Utterance {
     for index in rest.fragments.indices.prefix(point.fragment) { rest.fragments[index].text = "" }
     if rest.fragments.indices.contains(point.fragment) {
       let text = rest.fragments[point.fragment].text
-      let index = text.utf8.index(
-        text.startIndex, offsetBy: point.offset, limitedBy: text.endIndex) ?? text.endIndex
+      let index =
+        text.utf8.index(
+          text.startIndex, offsetBy: point.offset, limitedBy: text.endIndex) ?? text.endIndex
       rest.fragments[point.fragment].text = String(text[index...])
     }
     return rest

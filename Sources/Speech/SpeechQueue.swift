@@ -17,10 +17,10 @@ package struct SpeechQueue: Sendable {
 
   /// What the host is to do, in order.
   package enum Step: Hashable, Sendable {
-    /// Speak this in place of what is being spoken. Of a resumed reading the part already heard is
+    /// Speak this in place of what is being spoken; that ends a pause. Of a resumed reading the part already heard is
     /// missing; the fragments keep their places.
     case speak(ID, Utterance)
-    /// Silence; nothing follows.
+    /// Silence; nothing follows, and a pause is over.
     case stop
     /// It will not be heard (further).
     case ended(ID, Ending)
@@ -71,12 +71,12 @@ package struct SpeechQueue: Sendable {
     lastID += 1
     let entry = Entry(id: lastID, utterance: utterance)
     var steps = dropWhatIsStale(for: utterance)
-    if isPaused, utterance.isAnswer {
-      isPaused = false
-      steps.append(.setPaused(false))
-    }
+    let wasPaused = isPaused
+    if utterance.isAnswer { isPaused = false }
     if let current, !utterance.interrupts(current.utterance) {
       steps += wait(entry)
+      // To speak ends a pause by itself, after the old sound is gone.
+      if wasPaused, !isPaused { steps.append(.setPaused(false)) }
     } else if isPaused {
       steps += wait(entry)
     } else {
@@ -106,10 +106,7 @@ package struct SpeechQueue: Sendable {
     }
     for slot in Slot.allCases { steps += drop(slot) }
     steps += dropReadings()
-    if isPaused {
-      isPaused = false
-      steps.append(.setPaused(false))
-    }
+    isPaused = false
     return steps
   }
 

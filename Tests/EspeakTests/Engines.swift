@@ -6,7 +6,8 @@ import Speech
 let program: String = {
   var buffer = [CChar](repeating: 0, count: 4096)
   let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-  let own = String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  let own = String(
+    decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? own
   return String(bundle[..<(bundle.lastIndex(of: "/") ?? bundle.startIndex)]) + "/lectern"
 }()

@@ -134,7 +134,6 @@ final class FakeAudio: AudioOutput {
 /// A speech output with fake audio, and its events as they come.
 final class Listener {
   let output: PCMSpeechOutput
-  let opened = Mutex<[FakeAudio]>([])
   private(set) var events: [SpeechEvent] = []
 
   init(_ synthesizer: any Synthesizer, speed: Double? = nil, capacity: Int = 2205) {

@@ -106,7 +106,8 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs int
     let audio = try #require(listener.audios.last)
     var problems: [String] = []
     for round in UInt64(1)...3000 {
-      listener.speak(round, ["e", "page one of three", sentence].randomElement(using: &random) ?? "")
+      listener.speak(
+        round, ["e", "page one of three", sentence].randomElement(using: &random) ?? "")
       for _ in 0..<Int.random(in: 0...400, using: &random) { sched_yield() }
       listener.forgetEvents()
       if Bool.random(using: &random) { continue }
@@ -208,7 +209,9 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs int
     }
     wait(for: .finished(1, .failed))
     #expect(
-      events == [.started(1), .failed(.audioUnavailable("failed(\"none\")")), .finished(1, .failed)])
+      events == [
+        .started(1), .failed(.audioUnavailable("failed(\"none\")")), .finished(1, .failed),
+      ])
     isThere.value.store(true, ordering: .relaxed)
     output.speak(SpeechRequest(id: 2, pieces: [SpeechPiece(text: "a", source: 0..<1)]))
     wait(for: .finished(2, .spoken))

@@ -11,7 +11,8 @@ import Testing
     if description.sampleRate != 22050 { problems.append("rate \(description.sampleRate)") }
     if description.version.isEmpty { problems.append("no version") }
     if !description.dataPath.contains("espeak-ng-data") { problems.append(description.dataPath) }
-    for language in ["en-us", "fr-fr", "de"] where !voices.contains(where: { $0.languages.contains(language) }) {
+    for language in ["en-us", "fr-fr", "de"]
+    where !voices.contains(where: { $0.languages.contains(language) }) {
       problems.append("no voice for \(language)")
     }
     if voices.contains(where: { $0.identifier.hasPrefix("mb/") }) { problems.append("mbrola") }
@@ -22,14 +23,19 @@ import Testing
   /// Words come with their place in the text, in UTF-8, and in the sound, in order.
   @Test(arguments: Home.allCases) func marksWords(_ home: Home) throws {
     let synthesizer = home.synthesizer()
-    let text = "héllo wörld. Once more"
-    let heard = try Heard(synthesizer, text)
-    let words = heard.marks.filter { $0.kind == .word }.map { mark in
-      String(decoding: Array(text.utf8)[mark.range], as: UTF8.self)
+    for (text, expected) in [
+      ("héllo wörld. Once more", ["héllo", "wörld", "Once", "more"]),
+      ("And more", ["And", "more"]),
+      ("one,\u{1}two.", ["one", "two"]), ("I.", ["I"]),
+    ] {
+      let heard = try Heard(synthesizer, text)
+      let words = heard.marks.filter { $0.kind == .word }.map { mark in
+        String(decoding: Array(text.utf8)[mark.range], as: UTF8.self)
+      }
+      let frames = heard.marks.map(\.frame)
+      #expect(words == expected)
+      #expect(frames == frames.sorted() && (frames.last ?? 0) < heard.frames)
     }
-    #expect(words == ["héllo", "wörld", "Once", "more"])
-    let frames = heard.marks.map(\.frame)
-    #expect(frames == frames.sorted() && (frames.last ?? 0) < heard.frames)
     synthesizer.close()
   }
 
@@ -63,7 +69,9 @@ import Testing
     // Nothing is lost after a NUL, and a control character changes no parameter.
     let plain = try Heard(synthesizer, "one two")
     if try Heard(synthesizer, "one\0two").frames < plain.frames * 9 / 10 { problems.append("NUL") }
-    if try Heard(synthesizer, "\u{1}400s one two").frames <= plain.frames { problems.append("U+0001") }
+    if try Heard(synthesizer, "\u{1}400s one two").frames <= plain.frames {
+      problems.append("U+0001")
+    }
     let again = try Heard(synthesizer, "one two")
     if !again.frames.isAbout(plain.frames) { problems.append("changed") }
     // Without markup being asked for, tags are text; with it they are not.
@@ -98,7 +106,8 @@ import Testing
   /// The voice follows the language of a piece, by tags as documents write them.
   @Test func choosesVoices() throws {
     let engine = EspeakEngine()
-    func says(_ text: String, _ language: String?, _ parameters: SpeechParameters) throws -> String {
+    func says(_ text: String, _ language: String?, _ parameters: SpeechParameters) throws -> String
+    {
       try engine.phonemes(
         SpeechPiece(text: text, language: language, source: 0..<0), parameters: parameters)
     }
@@ -114,14 +123,17 @@ import Testing
     }
     if try says("你好", "zh-Hans-CN", reader) == says("你好", nil, reader) { problems.append("zh") }
     let own = SpeechParameters(voice: "en-us", languageVoices: ["fr": "de"])
-    if try says("oiseau", "fr-FR", own) != says("oiseau", "de", reader) { problems.append("chosen") }
+    if try says("oiseau", "fr-FR", own) != says("oiseau", "de", reader) {
+      problems.append("chosen")
+    }
     #expect(french != english)
     #expect(problems == [])
   }
 
   @Test func missingLibrariesAndDataAreSaidToBe() throws {
     for configuration in [
-      EspeakConfiguration(library: "/no/such/library.so"), EspeakConfiguration(library: "libm.so.6"),
+      EspeakConfiguration(library: "/no/such/library.so"),
+      EspeakConfiguration(library: "libm.so.6"),
     ] {
       for home in Home.allCases {
         let synthesizer = home.synthesizer(configuration)

@@ -29,11 +29,12 @@ struct SpeechPieceTests {
 }
 
 struct SpeechPartTests {
-  @Test(arguments: [
-    ([[5, 6]], [[5, 6]], 0), ([[0, 0, 5, 6]], [[0, 5, 6]], 1), ([[0, 1, -1, 9]], [[-1, 9]], 2),
-    ([[0, 0], [0, 7]], [[], [0, 7]], 2), ([[0, 0], [7, 0]], [[], [0, 7, 0]], 1),
-    ([[], [0]], [[], []], 1), ([[3], [0, 0, 3]], [[3], [0, 0, 3]], 0),
-  ] as [([[Int16]], [[Int16]], Int)])
+  @Test(
+    arguments: [
+      ([[5, 6]], [[5, 6]], 0), ([[0, 0, 5, 6]], [[0, 5, 6]], 1), ([[0, 1, -1, 9]], [[-1, 9]], 2),
+      ([[0, 0], [0, 7]], [[], [0, 7]], 2), ([[0, 0], [7, 0]], [[], [0, 7, 0]], 1),
+      ([[], [0]], [[], []], 1), ([[3], [0, 0, 3]], [[3], [0, 0, 3]], 0),
+    ] as [([[Int16]], [[Int16]], Int)])
   func leadingSilenceGoes(_ chunks: [[Int16]], _ kept: [[Int16]], _ trimmed: Int) {
     var silence = LeadingSilence(sampleRate: 22050)
     let rest = chunks.map { chunk in
@@ -64,7 +65,9 @@ struct SpeechPartTests {
     for (number, frame) in [0, 10, 5, 20, 20, 30].enumerated() {
       timeline.append(position(number), at: frame)
     }
-    for heard in [0, 9, 10, 10, 20, 29] { told += timeline.advance(to: heard).map(\.fragment) + [-1] }
+    for heard in [0, 9, 10, 10, 20, 29] {
+      told += timeline.advance(to: heard).map(\.fragment) + [-1]
+    }
     #expect(told == [0, -1, -1, 1, 2, -1, -1, 3, 4, -1, -1])
     #expect(timeline.advance(to: .max).map(\.fragment) == [5])
     for number in 0..<2000 {
@@ -99,6 +102,7 @@ struct SpeechPartTests {
     parameters.rate = 0
     parameters.pitch = 50
     #expect(parameters.rate == 80)
-    #expect([-1, 0, 1, .infinity, .nan].map { parameters.pitch(raisedBy: $0) } == [0, 50, 100, 50, 50])
+    #expect(
+      [-1, 0, 1, .infinity, .nan].map { parameters.pitch(raisedBy: $0) } == [0, 50, 100, 50, 50])
   }
 }

@@ -45,9 +45,14 @@ struct SpeechQueueTests {
     ["read.one two: +one two", "done: =one two", "read.b: +b"],
     ["read.one two: +one two", "read.b: ", "done: =one two +b"],
     ["read.one two: +one two", "at 0.4", "default.x: +x", "done: =x +two", "done: =one two"],
-    ["read.one two: +one two", "at 0.4", "high.x: +x", "read.b: ", "done: =x +two", "done: =one two +b"],
-    ["read.one two: +one two", "at 0.4", "notice.x: +x", "done: =x +two", "at 0.0", "notice.y: +y",
-     "done: =y +two"],
+    [
+      "read.one two: +one two", "at 0.4", "high.x: +x", "read.b: ", "done: =x +two",
+      "done: =one two +b",
+    ],
+    [
+      "read.one two: +one two", "at 0.4", "notice.x: +x", "done: =x +two", "at 0.0", "notice.y: +y",
+      "done: =y +two",
+    ],
     ["read.one two: +one two", "notice.x: +x", "done: =x +one two"],
     ["read.a: +a", "low.x: ", "done: =a +x", "read.b: ", "done: =x +b"],
     ["read.a: +a", "key: ", "done: =a"],
@@ -56,9 +61,10 @@ struct SpeechQueueTests {
     ["read.a: +a", "silence: stop -a", "read.b: +b"],
     // Pause: only an answer breaks it.
     ["nav.a: +a", "pause: hold", "pause: go on", "done: =a"],
-    ["nav.a: +a", "pause: hold", "nav.b: go on -a +b"],
+    ["nav.a: +a", "pause: hold", "nav.b: -a +b"],
+    ["high.a: +a", "pause: hold", "nav.b: go on", "done: =a +b"],
     ["read.a: +a", "pause: hold", "default.x: ", "low.y: ", "pause: go on", "done: =a +x"],
-    ["read.a: +a", "pause: hold", "silence: stop -a go on", "nav.b: +b"],
+    ["read.a: +a", "pause: hold", "silence: stop -a", "default.b: +b"],
     ["pause: ", "default.x: +x"],
     // Nothing to do.
     ["silence: ", "key: ", "done: "],
