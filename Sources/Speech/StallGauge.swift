@@ -18,7 +18,7 @@ final class StallGauge {
   func isStalled(_ position: AudioPosition, waited: Duration) -> Bool {
     defer { last = position }
     guard let last else { return false }
-    let isHeard = position.generation == last.generation && position.heard > last.heard
+    let isHeard = position.heard > (position.generation == last.generation ? last.heard : 0)
     if isHeard || position.activity != last.activity || position.isDrained {
       stalled = .zero
       return false

@@ -21,6 +21,7 @@ final class FakeAudio: AudioOutput {
     var lastWrite: ContinuousClock.Instant?
     /// Frames that have come by, and since when the rest is counted.
     var heard = 0
+    var played = 0
     var since = ContinuousClock.now
   }
 
@@ -99,7 +100,8 @@ final class FakeAudio: AudioOutput {
       let isStale = state.generation < state.least
       return AudioPosition(
         generation: isStale ? 0 : state.generation, heard: isStale ? 0 : state.heard,
-        written: state.written, isDrained: state.isFinished && state.heard == state.written)
+        written: state.written, isDrained: state.isFinished && state.heard == state.written,
+        activity: state.played)
     }
   }
 
@@ -110,14 +112,20 @@ final class FakeAudio: AudioOutput {
 
   private func play(_ state: inout State) {
     let now = ContinuousClock.now
-    defer { state.since = now }
-    guard !state.isPaused, !state.isStalled else { return }
-    guard let speed else {
-      state.heard = state.written
+    guard !state.isPaused, !state.isStalled else {
+      state.since = now
       return
     }
-    let passed = (now - state.since) / .seconds(1)
-    state.heard = min(state.written, state.heard + Int(passed * Double(sampleRate) * speed))
+    var frames = state.written - state.heard
+    if let speed {
+      let passed = Int((now - state.since) / .seconds(1) * Double(sampleRate) * speed)
+      // What is less than a frame stays for the next time.
+      if passed == 0 { return }
+      frames = min(frames, passed)
+    }
+    state.since = now
+    state.heard += frames
+    state.played += frames
   }
 
   /// Waits until the state is as wished; `false` when it never came to that.

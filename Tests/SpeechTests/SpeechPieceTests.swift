@@ -90,6 +90,7 @@ struct SpeechPartTests {
     #expect(rounds { position(UInt64($0 / 3)) } == 25)
     #expect(rounds { position(1, heard: $0) } == -1)
     #expect(rounds { position(UInt64($0), activity: $0 / 10) } == -1)
+    #expect(rounds { position(UInt64($0), heard: 1) } == -1)
     let gauge = StallGauge(patience: .milliseconds(500))
     _ = gauge.isStalled(position(1), waited: .zero)
     #expect(!gauge.isStalled(position(1), waited: .seconds(3600)))
