@@ -50,14 +50,17 @@ extension PhraseComposer {
   /// "In ⟨label⟩, ⟨role⟩, ⟨n⟩ items", and the item the cursor lands on, if it is given.
   private func macEntry(_ element: Element, _ context: PhraseContext) -> [PhrasePart] {
     var what = authored(element.label, .label, "M8", element, .label)
-    switch context.container {
-    case .words(let words): what.append(own(words, .container, "M8"))
-    case .element(let container): what += macName(container, "M8")
-    case nil: break
+    var isAttributed = false
+    if case .words(let words)? = context.container {
+      // "web content table": what the element belongs to, told as part of its name.
+      what.append(own(words, .container, "M8"))
+      isAttributed = true
     }
     let count = count(element, context)
-    if count == 0 { what.append(state("empty", element, rule: "M11")) }
-    let isAttributed = count == 0 || context.container != nil
+    if count == 0 {
+      what.append(state("empty", element, rule: "M11"))
+      isAttributed = true
+    }
     what.append(role(element, rule: "M8", joiner: isAttributed ? sentence : nil))
     if let size = tableSize(element, context) {
       what += size

@@ -47,6 +47,8 @@ import Testing
     let parts = PhraseComposer(locale: "en").phrases(for: .interact, group)[0].parts
     #expect(parts.map(\.text) == ["In", "Presets", "group", "8 items"])
     #expect(parts.map(\.origin) == [.message, .label, .role, .childCount])
+    let inside = said(.interact, group) { $0.container = .element(element(.window, "Document")) }
+    #expect(inside == ["In Presets, group, 8 items"])
   }
 
   @Test("Containers count their children, and say when they have none")
