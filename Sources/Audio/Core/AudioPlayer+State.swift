@@ -34,8 +34,10 @@ extension AudioPlayer {
     struct Retry {
       var notBefore: Duration = .zero
       var failures = 0
+      var last: AudioFailure?
 
-      mutating func failed(at now: Duration) {
+      mutating func failed(_ failure: AudioFailure, at now: Duration) {
+        last = failure
         notBefore = now + .milliseconds(min(60_000, 500 << min(failures, 7)))
         failures += 1
       }
@@ -124,7 +126,7 @@ extension AudioPlayer.State {
       // One that had played well is worth trying again at once, unless it is there and hangs.
       if renderedSinceWake > queue.sampleRate { retries[candidate].failures = 0 }
       if failure == .stalled || retries[candidate].failures > 0 {
-        retries[candidate].failed(at: now)
+        retries[candidate].failed(failure, at: now)
       }
     }
     device = nil

@@ -26,7 +26,10 @@ extension AudioPlayer {
     var failures: [OpeningFailure] = []
     for index in plan.indices.prefix(limit) {
       let retry = state.withLock { $0.retries[index] }
-      guard retry.notBefore <= Monotonic.now() else { continue }
+      guard retry.notBefore <= Monotonic.now() else {
+        if let failure = retry.last { failures.append(OpeningFailure(plan[index], failure)) }
+        continue
+      }
       let port = nextPort()
       switch open(plan[index], port) {
       case .success(let device):
@@ -36,7 +39,7 @@ extension AudioPlayer {
         return
       case .failure(let failure):
         failures.append(OpeningFailure(plan[index], failure))
-        state.withLock { $0.retries[index].failed(at: Monotonic.now()) }
+        state.withLock { $0.retries[index].failed(failure, at: Monotonic.now()) }
       }
     }
     guard state.withLock({ $0.device == nil }) else { return }

@@ -159,6 +159,9 @@ package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
     }
   }
 
+  /// From handing a sample to the device to its being heard, as the device last reckoned.
+  package var latency: Duration { state.withLock { $0.queue.latency } }
+
   /// What plays now; nil while time is kept in silence or nothing is open yet.
   package var currentOutput: OutputName? {
     state.withLock { state in

@@ -29,6 +29,8 @@ struct PlaybackQueue {
   private var deviceEnd: Duration = .zero
   private var lastRender: Duration = .zero
   private var heardFloor = 0
+  /// From handing a frame out to its being heard, as the device last said.
+  private(set) var latency: Duration = .zero
 
   private struct Stream {
     var generation: UInt64
@@ -134,6 +136,7 @@ struct PlaybackQueue {
     for index in speech..<frames { output[index] = 0 }
     mixSounds(into: output, frames: frames)
     rendered += speech
+    self.latency = latency
     if speech > 0 { speechEnd = now + latency + .frames(speech, at: sampleRate) }
     deviceEnd = now + latency + .frames(frames, at: sampleRate)
     lastRender = now
