@@ -109,7 +109,8 @@ final class ChildConnection {
       if !variable.hasPrefix("SWIFT_BACKTRACE=") { environment.append(variable) }
       next += 1
     }
-    let words = ([executable] + arguments).map { strdup($0) } + [nil]
+    // Under the name of the program, not of the path it is found by.
+    let words = ([CommandLine.arguments.first ?? executable] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]
     defer { for string in words + variables { free(string) } }
     var process: pid_t = 0
