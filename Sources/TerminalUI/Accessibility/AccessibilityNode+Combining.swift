@@ -30,6 +30,14 @@ extension AccessibilityNode {
     let parts = items.flattened(isRightToLeft)
     let result = AccessibilityNode(Element(id: id, role: .staticText), frame: frame, pass)
     result.element.label = parts.combinedLabel
+    if parts.count > 1 {
+      result.element.combinedParts = parts.compactMap { part in
+        guard let words = part.element.label ?? part.element.value, !words.isEmpty else {
+          return nil
+        }
+        return CombinedPart(label: words, role: part.element.role)
+      }
+    }
     result.element.value = parts.joined { $0.element.label == nil ? nil : $0.element.value }
     result.element.hint = parts.joined(\.element.hint)
     result.element.help = parts.joined(\.element.help)

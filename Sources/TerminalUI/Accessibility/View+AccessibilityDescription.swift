@@ -7,7 +7,7 @@ extension View {
     line: UInt = #line
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     let words = String(label)
-    return accessibility(.label, fileID, line) { if isEnabled { $0.element.label = words } }
+    return accessibility(.label, fileID, line) { if isEnabled { $0.name(words) } }
   }
 
   /// Names the element for automation. Never spoken.

@@ -6,7 +6,7 @@ extension View {
     _ label: LocalizedStringKey, fileID: StaticString = #fileID, line: UInt = #line
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     let words = label.string
-    return accessibility(.label, fileID, line) { $0.element.label = words }
+    return accessibility(.label, fileID, line) { $0.name(words) }
   }
 
   /// Names the element, given as a string.
@@ -15,7 +15,7 @@ extension View {
     _ label: some StringProtocol, fileID: StaticString = #fileID, line: UInt = #line
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     let words = String(label)
-    return accessibility(.label, fileID, line) { $0.element.label = words }
+    return accessibility(.label, fileID, line) { $0.name(words) }
   }
 
   /// Names the element, given as a text.
@@ -23,7 +23,7 @@ extension View {
     _ label: Text, fileID: StaticString = #fileID, line: UInt = #line
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     let words = label.string
-    return accessibility(.label, fileID, line) { $0.element.label = words }
+    return accessibility(.label, fileID, line) { $0.name(words) }
   }
 
   /// Says what the element's value is, given as a literal.
@@ -74,5 +74,13 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     let words = hint.string
     return accessibility(.hint, fileID, line) { $0.element.hint = words }
+  }
+}
+
+extension AccessibilityNode {
+  /// Gives the element a name of its own instead of the words it was made of.
+  func name(_ words: String) {
+    element.label = words
+    element.combinedParts = []
   }
 }

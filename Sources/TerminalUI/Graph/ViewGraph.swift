@@ -20,6 +20,12 @@ public final class ViewGraph {
   /// Asked for by the window's own buttons and by the application.
   public var onWindowAction: (@MainActor (WindowAction) -> Void)?
 
+  /// What was copied or cut last; `nil` at first. The host may set it from the system's clipboard.
+  public var pasteboard: String?
+
+  /// Called with what is copied or cut, so that the host can put it on the system's clipboard.
+  public var onCopy: (@MainActor (String) -> Void)?
+
   /// Values every view sees unless a view above it sets others.
   public var environment: EnvironmentValues {
     didSet { invalidate() }
@@ -110,6 +116,11 @@ public final class ViewGraph {
     guard !needsUpdate else { return }
     needsUpdate = true
     onInvalidate?()
+  }
+
+  func copy(_ text: String) {
+    pasteboard = text
+    onCopy?(text)
   }
 
   /// Runs after the update is complete.
