@@ -7,6 +7,7 @@ extension EnvironmentValues {
     var stackAxis: Axis?
     var listRole = Role.table
     var buttonStyle = ButtonLook.automatic
+    var onSubmit: (@MainActor () -> Void)?
     var keyboardShortcut: KeyboardShortcut?
     var windowPreferences: WindowPreferences?
     var isEnabled: Bool = true

@@ -3,11 +3,13 @@ import AccessibilityTree
 /// Lays out and draws a ``Text``: words wrap, the last line that fits ends in "…".
 final class TextNode: ViewNode {
   private let text: Text
-  private let string: String
+  let string: String
   private let style: TextStyle
   private let lineLimit: Int?
   private let alignment: TextAlignment
-  private let isSelectable: Bool
+  /// What is kept of the selection, where the text can be selected.
+  private let selection: SelectableText.State?
+  private unowned let graph: ViewGraph
   private let idealWidth: Int
   private var lines: (width: Int, wrapped: WrappedText)?
 
@@ -17,9 +19,13 @@ final class TextNode: ViewNode {
     style = context.environment.standard.textStyle
     lineLimit = context.environment.lineLimit
     alignment = context.environment.multilineTextAlignment
-    isSelectable = context.environment.standard.isTextSelectable
+    graph = context.graph
+    selection =
+      context.environment.standard.isTextSelectable
+      ? context.graph.store.value(for: context.entering(.value)) { SelectableText.State() } : nil
     idealWidth = TextNode.idealWidth(of: string)
     super.init(id: context.id)
+    selection?.follow(string)
   }
 
   private static func idealWidth(of string: String) -> Int {
@@ -102,7 +108,21 @@ final class TextNode: ViewNode {
     element.speech = text.speech
     if let level = text.headingLevel { level.apply(to: &element) }
     let node = AccessibilityNode(element, frame: frame, pass)
-    if isSelectable { node.makeSelectable(string, segments: text.segments) }
+    if let selection {
+      node.element.text = TextReference(
+        id: TextID(rawValue: id.rawValue), revision: selection.revision,
+        utf8Count: string.utf8.count, selection: selection.selection)
+      node.text = SelectableText(selection, segments: text.segments, graph: graph) {
+        self.line(at: $0)
+      }
+    }
     items.append(node)
+  }
+
+  /// The line on which an offset is shown.
+  private func line(at offset: Int) -> Range<Int> {
+    let lines = wrapped(to: max(1, frame.width)).lines
+    let line = lines.last { $0.range.lowerBound <= offset }
+    return line.map { $0.range.lowerBound..<max($0.range.upperBound, $0.end) } ?? 0..<0
   }
 }
