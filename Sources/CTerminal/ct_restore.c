@@ -102,8 +102,9 @@ int ct_set_sequences(const uint8_t *enter, size_t enter_length, const uint8_t *l
   return 0;
 }
 
-// From the background this stops the process (SIGTTOU) until it has the terminal again.
-static int set_raw(void) {
+struct termios ct_found_settings(void) { return found; }
+
+struct termios ct_raw_settings(void) {
   struct termios raw = found;
   raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON | IXOFF | PARMRK);
   raw.c_oflag &= ~(tcflag_t)OPOST;
@@ -112,6 +113,12 @@ static int set_raw(void) {
   raw.c_cflag |= CS8;
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
+  return raw;
+}
+
+// From the background this stops the process (SIGTTOU) until it has the terminal again.
+static int set_raw(void) {
+  struct termios raw = ct_raw_settings();
   while (tcsetattr(terminal, TCSANOW, &raw) != 0)
     if (errno != EINTR) return errno;
   return 0;
@@ -149,8 +156,6 @@ void ct_leave(void) {
 }
 
 int ct_is_entered(void) { return atomic_load(&entered); }
-
-struct termios ct_found_settings(void) { return found; }
 
 // What libraries and the runtime wrote to the standard outputs while the screen was ours.
 static void give_back_outputs(void) {
@@ -341,12 +346,4 @@ void ct_terminate_gracefully(unsigned seconds) { atomic_store(&graceful_seconds,
 int ct_take_signals(int *terminate) {
   *terminate = atomic_load(&terminating_signal);
   return atomic_exchange(&waiting_signals, 0);
-}
-
-void ct_restore_for(int other, pid_t group, const uint8_t *leave, size_t length,
-                    const struct termios *settings) {
-  write_bounded(other, leave, length);
-  pid_t foreground = tcgetpgrp(other);
-  if (foreground < 0 || foreground == group) set_unstopped(other, settings);
-  tcflush(other, TCIFLUSH);
 }

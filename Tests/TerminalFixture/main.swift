@@ -13,21 +13,6 @@ func variables() -> [String: String] {
   return result
 }
 
-/// A child that gives the terminal back when its parent, at the other end of the pipe, is gone.
-func startGuardian(of session: TerminalSession) {
-  var pipe: [Int32] = [0, 0]
-  guard Glibc.pipe(&pipe) == 0 else { return }
-  var actions = posix_spawn_file_actions_t()
-  posix_spawn_file_actions_init(&actions)
-  posix_spawn_file_actions_adddup2(&actions, pipe[0], 0)
-  posix_spawn_file_actions_addclose(&actions, pipe[1])
-  var child = pid_t()
-  let words: [String] = [CommandLine.arguments[0], "guardian", session.restoration.encoded]
-  let copies: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-  posix_spawn(&child, words[0], &actions, nil, copies, environ)
-  close(pipe[0])
-}
-
 @inline(never) func recurse(_ depth: Int) -> Int { depth < 0 ? 0 : recurse(depth + 1) + depth }
 
 func act(_ argument: String) {
@@ -46,17 +31,8 @@ func act(_ argument: String) {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "guardian" {
-  signal(SIGHUP, SIG_IGN)
-  var byte: UInt8 = 0
-  while read(0, &byte, 1) > 0 {}
-  TerminalRestoration(encoded: arguments.last ?? "")?.apply()
-  exit(0)
-}
-
 let session = try TerminalSession(environment: TerminalEnvironment(variables: variables()))
 try session.enter()
-if arguments.contains("guarded") { startGuardian(of: session) }
 if arguments.contains("graceful") { session.terminateGracefully(within: 20) }
 var lines = ["ready"]
 let clock = ContinuousClock()

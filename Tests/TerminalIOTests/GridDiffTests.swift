@@ -147,6 +147,13 @@ import Testing
     #expect(bytes.count < 30)
   }
 
+  @Test func wordsAreWrittenWithTheSpacesBetweenThem() {
+    var writer = FrameWriter(depth: .palette16)
+    var grid = Grid(size: GridSize(width: 40, height: 2))
+    grid.draw("two words", at: GridPoint(x: 0, y: 0))
+    #expect(String(decoding: writer.bytes(for: grid), as: UTF8.self).contains("two words"))
+  }
+
   @Test func motionsAndStylesTakeTheFewestBytes() {
     var failures: [String] = []
     func check(_ start: GridPoint?, _ end: GridPoint, _ expected: String) {

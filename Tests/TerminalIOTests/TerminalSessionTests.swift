@@ -93,7 +93,11 @@ import Testing
     terminal.type("x")
     _ = try terminal.waitForExit()
     Self.checkGivenBack(terminal, settings)
-    #expect(terminal.screen.contains("the reason") || terminal.screen.text.contains("rash"))
+    // A backtrace is long: the message may have scrolled away.
+    let output = String(decoding: terminal.received, as: UTF8.self)
+    let parts = output.split(separator: "\u{1b}[?1049l")
+    #expect(parts.count == 2 && parts.last?.contains("the reason") == true, "\(output)")
+    #expect(parts.last?.contains("rash") == true)
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTRAP])
@@ -110,16 +114,6 @@ import Testing
     #expect(try terminal.waitForExit() == .status(0))
     Self.checkGivenBack(terminal, settings)
     #expect(terminal.screen.contains("ended"))
-  }
-
-  @Test func afterAKillTheChildGivesTheTerminalBack() throws {
-    let (terminal, settings) = try Self.start(["guarded"])
-    terminal.send(SIGKILL)
-    #expect(try terminal.waitForExit() == .signal(SIGKILL))
-    try terminal.wait("the main screen") { !$0.showsAlternateScreen && $0.showsCursor }
-    // The settings come right after the bytes.
-    while Self.bytes(terminal.settings) != settings { sched_yield() }
-    Self.checkGivenBack(terminal, settings)
   }
 
   @Test func whatLibrariesPrintComesAfterwards() throws {
@@ -203,7 +197,8 @@ import Testing
     try terminal.wait(for: "shell>")
     for stop in ["z", "TSTP", "STOP"] {
       terminal.type("\(PseudoTerminal.builtProgram("TerminalFixture"))\n")
-      try terminal.wait(for: "ready")
+      // When the last answer is read, none can reach the shell.
+      try terminal.wait(for: "primaryAttributes")
       if stop == "z" {
         terminal.type("z")
       } else {

@@ -62,8 +62,9 @@ void ct_leave(void);
 
 int ct_is_entered(void);
 
-/// The settings found by the last ct_begin or resume.
+/// The settings found by the last ct_begin or resume, and those of raw mode made from them.
 struct termios ct_found_settings(void);
+struct termios ct_raw_settings(void);
 
 /// Installs the signal handlers and the exit handler, once. `wake` is written to when a signal
 /// waits to be taken. Returns 0, or an error number.
@@ -79,10 +80,5 @@ int ct_take_signals(int *terminate);
 
 /// Leaves, stops the process group as Ctrl-Z would, and on continuing enters again.
 void ct_suspend(void);
-
-/// Gives a terminal back on behalf of a program that was killed: writes the bytes, and puts the
-/// settings in place if `group` still has the terminal (else a shell does that itself).
-void ct_restore_for(int terminal, pid_t group, const uint8_t *leave, size_t length,
-                    const struct termios *settings);
 
 #endif

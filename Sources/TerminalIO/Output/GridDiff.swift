@@ -92,6 +92,7 @@ struct GridDiff {
   }
 
   private mutating func write(_ cell: Cell, at point: GridPoint, _ index: Int) {
+    bridge(to: point)
     move(to: point)
     let style = cell.style.reduced(to: depth)
     if !looksRightAlready(cell, style) { select(style) }
@@ -105,6 +106,21 @@ struct GridDiff {
     // At the right edge terminals differ on where the cursor is.
     pen.position =
       isCertain && next < new.size.width ? GridPoint(x: next, y: point.y) : nil
+  }
+
+  /// Writes the few blanks before a cell again: shorter than a move, and a host's screen reader that
+  /// listens hears words, not one run of letters.
+  private mutating func bridge(to point: GridPoint) {
+    guard let position = pen.position, position.y == point.y,
+      (1...3).contains(point.x - position.x)
+    else { return }
+    let row = point.y * new.size.width
+    for x in position.x..<point.x {
+      let cell = new.cells[row + x]
+      guard cell.isBlank, looksRightAlready(cell, cell.style.reduced(to: depth)) else { return }
+    }
+    for _ in position.x..<point.x { writer.byte(0x20) }
+    pen.position = point
   }
 
   /// Whether the style in force makes a blank look as it should: of that, only the background shows.

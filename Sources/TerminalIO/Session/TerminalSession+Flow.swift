@@ -79,8 +79,10 @@ extension TerminalSession {
   }
 
   /// Takes the answers that are still on their way, so that they are not typed into the shell.
-  func absorbReplies(within patience: Duration) {
-    let end = ContinuousClock.now + patience
+  func absorbReplies() {
+    // A terminal that has not answered after a second never will.
+    guard let askedAt, .now - askedAt < .seconds(1) else { return }
+    let end = ContinuousClock.now + .milliseconds(100)
     while !isClosed, !capabilities.isComplete {
       let left = end - .now
       guard left > .zero else { return }
@@ -93,15 +95,16 @@ extension TerminalSession {
 
   /// A description of the terminal of our own: the one standard output has is shared with the
   /// shell, which must not find it nonblocking.
-  static func open(behind descriptor: Int32) -> Int32 {
+  static func open(behind descriptor: Int32) -> (descriptor: Int32, device: String) {
     let flags = O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
     var name = [CChar](repeating: 0, count: 256)
     if ttyname_r(descriptor, &name, name.count) == 0 {
       let terminal = Glibc.open(name, flags)
-      if terminal >= 0 { return terminal }
+      let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      if terminal >= 0 { return (terminal, String(decoding: bytes, as: UTF8.self)) }
     }
     let terminal = Glibc.open("/dev/tty", flags)
-    return terminal >= 0 ? terminal : fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    return (terminal >= 0 ? terminal : fcntl(descriptor, F_DUPFD_CLOEXEC, 3), "/dev/tty")
   }
 
   /// Writes to standard error, all of it if it can be.

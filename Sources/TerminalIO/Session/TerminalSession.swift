@@ -1,12 +1,12 @@
-import CTerminal
+package import CTerminal
 import Glibc
 
 /// The terminal in the hands of the program, from taking its screen to giving it back.
 ///
 /// Nothing here waits for the terminal: what it does not take at once is kept, and of frames only
 /// the newest. The host polls ``terminalDescriptor`` and ``signalDescriptor``. One session at a
-/// time, on one thread. However the process ends, the terminal is given back (see
-/// ``TerminalRestoration`` for SIGKILL).
+/// time, on one thread. However the process ends, the terminal is given back; after SIGKILL by
+/// whoever was told ``leavingBytes`` and the settings.
 package final class TerminalSession {
   /// What a signal asks for.
   package enum Signal: Hashable, Sendable {
@@ -34,7 +34,7 @@ package final class TerminalSession {
   var nextFrame: Grid?
   private let wakeDescriptor: Int32
   private var log: OutputLog?
-  private var askedAt: ContinuousClock.Instant?
+  var askedAt: ContinuousClock.Instant?
 
   /// Whether there is a terminal that a picture can be drawn on; plain mode is for the rest.
   package static func check(
@@ -49,8 +49,9 @@ package final class TerminalSession {
     environment: TerminalEnvironment, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
   ) throws(TerminalError) {
     if let error = Self.check(environment, input: input, output: output) { throw error }
-    let terminal = Self.open(behind: output)
+    let (terminal, device) = Self.open(behind: output)
     guard terminal >= 0 else { throw .system(errno) }
+    self.device = device
     var pipe: [Int32] = [-1, -1]
     guard ct_pipe(&pipe) == 0 else {
       close(terminal)
@@ -86,14 +87,20 @@ package final class TerminalSession {
     return GridSize(width: Int(columns), height: Int(rows))
   }
 
-  /// What another process needs to give the terminal back if this one is killed.
-  package var restoration: TerminalRestoration {
-    // For every mode that may come to be used: the process is told only once.
+  /// The terminal's path, for another process of this session to open.
+  package let device: String
+  /// The settings as they were found before this program, or when the shell last let it go on.
+  package var foundSettings: termios { ct_found_settings() }
+  /// The settings while the screen is ours.
+  package var rawSettings: termios { ct_raw_settings() }
+
+  /// The bytes that give the screen back, for another process to write after this one was killed:
+  /// they end every mode that may come to be used, as that process is told only once.
+  package var leavingBytes: [UInt8] {
     let sequences = ScreenSequences(
       environment: environment, keyboard: environment.answersQueries,
       synchronized: environment.answersQueries)
-    return TerminalRestoration(
-      bytes: Array(sequences.leave.utf8), settings: ct_found_settings(), group: getpgrp())
+    return Array(sequences.leave.utf8)
   }
 
   /// Takes the screen: raw mode, alternate screen, and the questions to the terminal, whose answers
@@ -121,8 +128,7 @@ package final class TerminalSession {
     guard isActive else { return }
     output.removeAll()
     nextFrame = nil
-    // A terminal that has not answered by now never will.
-    if let askedAt, .now - askedAt < .seconds(1) { absorbReplies(within: .milliseconds(100)) }
+    absorbReplies()
     isActive = false
     ct_leave()
     let printed = log?.end() ?? []
@@ -133,6 +139,7 @@ package final class TerminalSession {
   /// Stops the job, as Ctrl-Z does; returns when it goes on. ``takeSignals()`` then says so.
   package func suspend() {
     guard isActive else { return }
+    absorbReplies()
     ct_suspend()
   }
 
