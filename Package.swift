@@ -38,7 +38,13 @@ let modules: [Target] = [
   module("AccessibilityTree"),
   module("TextModel", ["UnicodeText"]),
   module("Markdown", ["CCMark", "TextModel"]),
-  module("Speech", ["UnicodeText"]),
+  module(
+    "Speech", ["UnicodeText"],
+    resources: [
+      "emoji.en", "emoji.fr", "scripts", "speech.de", "speech.en", "speech.es", "speech.fr",
+      "speech.ja", "symbols.de", "symbols.en", "symbols.es", "symbols.fr", "symbols.ja",
+    ].map { .embedInCode("Tables/\($0).tsv") },
+    exclude: ["Tables/emoji-names.py"]),
   module("Espeak", ["Speech", "CEspeakNG"]),
   module("Audio", ["Speech", "CPulse", "CALSA"]),
   module("TerminalIO", ["UnicodeText", "CTerminal"]),

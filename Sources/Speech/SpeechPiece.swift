@@ -19,10 +19,13 @@ package struct SpeechPiece: Hashable, Sendable {
   package var pitch: Double
   /// Silence after the piece, beyond what the synthesiser makes of its punctuation.
   package var pauseAfter: Duration
+  /// A sound before the piece: that of a capital, where the user wants one.
+  package var earcon: Earcon?
 
   package init(
     text: String, language: String? = nil, fragment: Int = 0, source: Range<Int>,
-    anchors: [Anchor] = [], pitch: Double = 0, pauseAfter: Duration = .zero
+    anchors: [Anchor] = [], pitch: Double = 0, pauseAfter: Duration = .zero,
+    earcon: Earcon? = nil
   ) {
     self.text = text
     self.language = language
@@ -31,6 +34,7 @@ package struct SpeechPiece: Hashable, Sendable {
     self.anchors = anchors
     self.pitch = pitch
     self.pauseAfter = pauseAfter
+    self.earcon = earcon
   }
 
   /// The beginning of a stretch of prepared text; it reaches to the next anchor.

@@ -1,0 +1,143 @@
+extension TextRenderer {
+  /// A symbol or a run of one: named at its level, with the number of a long run; otherwise what
+  /// its row of the table gives the voice.
+  mutating func saySymbol() {
+    let cluster = clusters[index]
+    if sayRaised() { return }
+    if sayBetweenWords() { return }
+    let symbol = text.text(of: cluster)
+    if cluster.scalar != 0x2D, sayAmount() { return }
+    let row =
+      cluster.scalar < 0x80 ? tables.row(ascii: UInt8(cluster.scalar)) : tables.row(of: symbol)
+    let isNamed = line.kind == .symbols || row.map { $0.isNamed(at: level) } ?? (level >= .some)
+    let end = runEnd(isNamed: isNamed)
+    if isNamed {
+      name(row?.name ?? CharacterNamer(tables: tables).name(of: scalar(at: index)), symbol, end)
+    } else {
+      silence(row?.whenSilent ?? .space, end)
+    }
+  }
+
+  // MARK: Runs
+
+  /// The end of the run of one symbol; in a run that is named, single spaces do not end it.
+  private func runEnd(isNamed: Bool) -> Int {
+    let scalar = clusters[index].scalar
+    var end = index + 1
+    while end < clusters.count, clusters[end].kind == .symbol, clusters[end].scalar == scalar {
+      end += 1
+    }
+    guard end == index + 1, isNamed, settings.countsRepeatedSymbols else { return end }
+    var spaced = index
+    while spaced + 2 < clusters.count, clusters[spaced + 1].kind == .space,
+      clusters[spaced + 2].kind == .symbol, clusters[spaced + 2].scalar == scalar
+    {
+      spaced += 2
+    }
+    let isWhole = spaced + 1 == clusters.count || clusters[spaced + 1].kind == .space
+    return isWhole && spaced - index >= 4 ? spaced + 1 : end
+  }
+
+  private mutating func name(_ name: String, _ symbol: String, _ end: Int) {
+    let start = index
+    let count = clusters[start..<end].reduce(0) { $0 + ($1.kind == .symbol ? 1 : 0) }
+    if tables.hasPhrase("currency.\(symbol).one"), count == 1, let number = numberBefore() {
+      return say(currency(symbol, after: number), through: end)
+    }
+    if settings.countsRepeatedSymbols, count > 2 {
+      say(tables.phrase("count", count: count, name: name), through: end)
+    } else {
+      for cursor in start..<end where clusters[cursor].kind == .symbol {
+        say(name, through: cursor + 1)
+      }
+    }
+    endAfter(start, end, isNamed: true)
+  }
+
+  private mutating func silence(_ silent: SymbolRow.WhenSilent, _ end: Int) {
+    let start = index
+    switch silent {
+    case .drop: break
+    case .space: builder.space()
+    case .keep:
+      let isBetweenDigits =
+        start > 0 && clusters[start - 1].kind == .digit && end < clusters.count
+        && clusters[end].kind == .digit
+      if end - start > 1, clusters[start].scalar == 0x2C, isBetweenDigits {
+        // "1,,2": voices lose a number over the second comma.
+        copy(start..<(start + 1), gluesToWord: true)
+        builder.space()
+      } else {
+        // More than three say no more than three.
+        let isQuote = clusters[start].scalar == 0x22 || clusters[start].scalar == 0x27
+        let opens = isQuote && end < clusters.count && clusters[end].kind != .space
+        copy(
+          start..<min(end, start + 3), gluesToWord: isClosing(clusters[start].scalar) && !opens)
+      }
+    }
+    index = end
+    endAfter(start, end, isNamed: false)
+  }
+
+  // MARK: Within words
+
+  /// Symbols that are part of a word rather than between words; `false` if this one is not.
+  private mutating func sayBetweenWords() -> Bool {
+    let before = index > 0 ? clusters[index - 1] : nil
+    let after = index + 1 < clusters.count ? clusters[index + 1] : nil
+    switch clusters[index].scalar {
+    case 0x2E:
+      guard let after, after.isWord, line.kind != .symbols else { return false }
+      guard let before, before.isWord else {
+        // ".gitignore", but not ".5" and not the end of "...and".
+        if after.kind == .digit || before?.scalar == 0x2E { return false }
+        say(tables.phrase("dot"), through: index + 1)
+        return true
+      }
+      if before.kind == .digit, after.kind == .digit { return false }
+      if isInitial(index - 1), isInitial(index + 1) {
+        copy(index..<(index + 1))
+        index += 1
+      } else {
+        say(tables.phrase("dot"), through: index + 1)
+      }
+      return true
+    case 0x27, 0x2019:
+      guard let before, let after, before.isLetter, after.isLetter else { return false }
+      copy(index..<(index + 1))
+      index += 1
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether a cluster is a letter that stands by itself, as in "e.g.".
+  private func isInitial(_ place: Int) -> Bool {
+    clusters[place].isLetter && (place == 0 || !clusters[place - 1].isWord)
+      && (place + 1 == clusters.count || !clusters[place + 1].isWord)
+  }
+
+  /// A run of superscripts or of subscript signs; a lone ² or ³ has its own name.
+  private mutating func sayRaised() -> Bool {
+    guard let first = PlainForm.raised(scalar(at: index)) else { return false }
+    var said: [String] = []
+    var end = index
+    while end < clusters.count, let raised = PlainForm.raised(scalar(at: end)),
+      raised.isRaised == first.isRaised
+    {
+      switch raised.plain {
+      case "\u{2212}", "-": said.append(" " + tables.phrase("minus") + " ")
+      case "+": said.append(" " + (tables.row(ascii: 0x2B)?.name ?? "") + " ")
+      default: said.append(raised.plain)
+      }
+      end += 1
+    }
+    if end == index + 1, let row = tables.row(of: text.text(of: clusters[index])) {
+      say(row.name, through: end)
+      return true
+    }
+    let name = said.joined().split(separator: " ").joined(separator: " ")
+    say(tables.phrase(first.isRaised ? "superscript" : "subscript", name: name), through: end)
+    return true
+  }
+}
