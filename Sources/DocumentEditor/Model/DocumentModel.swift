@@ -1,0 +1,215 @@
+import Observation
+import TextModel
+
+/// The document being edited: its text, its pages, its bookmarks and its file.
+@MainActor @Observable
+package final class DocumentModel {
+  package let words: Words
+  /// What the window is called.
+  package private(set) var name: String
+  /// Where it is saved; `nil` for the sample until it is saved.
+  package private(set) var path: String?
+  /// Why the text may not be changed; `nil` if it may.
+  package private(set) var readOnlyReason: String?
+  package var structure = InspectorStructure.asItComes
+  /// The page that is shown, from 0.
+  package private(set) var currentPage = 0
+  /// The question about unsaved text is open.
+  package var asksToSave = false
+  package var isFullScreen = false
+  package var showsSidebar = true
+  package var showsInspector = true
+  /// What happened last, for the reader to say; the number makes equal messages differ.
+  package private(set) var message: (number: Int, words: String) = (0, "")
+
+  /// The text and everything that moves with it.
+  var text: TextDocument
+  private(set) var table: PageTable
+  private var bookmarkedPages: Set<Int> = []
+  /// Bookmarks whose page is not there; they are written back as they came.
+  private var lostBookmarks: [Bookmark] = []
+  /// The file beside the document cannot be understood and is left alone.
+  private var keepsBookmarkFile = false
+  private var encoding: DecodedText?
+  private var stamp: FileAccess.Stamp?
+  private var hasWarned = false
+  /// Called when the window may close.
+  @ObservationIgnored package var onClose: (@MainActor () -> Void)?
+
+  /// A document of a text without a file, such as the sample.
+  package init(sample: String, bookmarkedPages: Set<Int>, name: String, words: Words) {
+    self.words = words
+    self.name = name
+    let buffer = TextBuffer(sample)
+    let table = PageTable(PageSplitter(buffer).spans.map(\.range))
+    text = TextDocument(buffer)
+    self.table = table
+    self.bookmarkedPages = bookmarkedPages.filter { $0 < table.count }
+  }
+
+  /// Opens a file. What is only a trouble (not UTF-8, not writable, broken bookmarks) is told by
+  /// ``message``.
+  package init(opening path: String, words: Words) throws(DocumentError) {
+    self.words = words
+    self.path = path
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let file = path[slash...]
+    let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 } ?? file.endIndex
+    name = String(file[..<dot])
+    stamp = FileAccess.stamp(path)
+    let decoded = DecodedText(try FileAccess.read(path))
+    encoding = decoded
+    text = TextDocument(decoded.buffer)
+    let spans = PageSplitter(decoded.buffer).spans
+    table = PageTable(spans.map(\.range))
+    if !decoded.isValidUTF8 {
+      readOnlyReason = words[.reasonEncoding, ["encoding": decoded.encoding.rawValue]]
+    } else if !FileAccess.isWritable(path) {
+      readOnlyReason = words[.reasonPermission]
+    }
+    do {
+      for bookmark in try BookmarkFile.read(beside: path) {
+        if let index = bookmark.index(in: spans) {
+          bookmarkedPages.insert(index)
+        } else {
+          lostBookmarks.append(bookmark)
+        }
+      }
+    } catch {
+      keepsBookmarkFile = true
+      say("\(error)")
+    }
+    if let readOnlyReason {
+      say(words[.readOnlyMessage, ["name": name, "reason": readOnlyReason]])
+    }
+  }
+
+  // MARK: - Pages
+
+  package var pages: PageList {
+    PageList(count: table.count, bookmarks: bookmarkedPages, words: words)
+  }
+
+  package var pageCount: Int { table.count }
+
+  package func show(page: Int) {
+    guard page != currentPage, (0..<table.count).contains(page) else { return }
+    currentPage = page
+    text.selection = table.range(of: page).lowerBound..<table.range(of: page).lowerBound
+  }
+
+  /// Sets the bookmark of a page, or takes it away, and saves that at once.
+  package func toggleBookmark(page: Int) {
+    guard (0..<table.count).contains(page) else { return }
+    if bookmarkedPages.remove(page) == nil { bookmarkedPages.insert(page) }
+    saveBookmarks()
+  }
+
+  // MARK: - Editing
+
+  var isEditable: Bool { readOnlyReason == nil }
+  package var isModified: Bool { text.isModified }
+
+  /// Changes the text as one step.
+  @discardableResult
+  func apply(
+    _ edits: [Edit], kind: TextDocument.Change.Kind = .other, selection: Range<Int>? = nil
+  ) -> TextDocument.Change? {
+    guard isEditable, !edits.isEmpty else { return nil }
+    let change = text.apply(edits, kind: kind, selection: selection)
+    table.follow(change.edits)
+    return change
+  }
+
+  package func undo() { step(text.undo(), else: .nothingToUndo, .undone) }
+  package func redo() { step(text.redo(), else: .nothingToRedo, .redone) }
+
+  private func step(_ change: TextDocument.Change?, else nothing: Words.Key, _ done: Words.Key) {
+    guard let change else {
+      say(words[nothing])
+      return
+    }
+    table.follow(change.edits)
+    currentPage = table.page(at: text.selection.lowerBound)
+    say(words[done])
+  }
+
+  // MARK: - Saving
+
+  /// Saves to the document's file; the sample goes to `samplePath`.
+  ///
+  /// A file that another program changed is overwritten only when asked twice.
+  @discardableResult
+  package func save(samplePath: String? = nil) -> Bool {
+    guard isModified || path == nil else {
+      say(words[.nothingToSave])
+      return true
+    }
+    guard let target = path ?? samplePath else { return false }
+    if path != nil, !hasWarned, let stamp, FileAccess.stamp(target) != stamp {
+      hasWarned = true
+      say(words[.changedOutside, ["name": name]])
+      return false
+    }
+    do {
+      guard isEditable, let bytes = encoding?.encoded(text.buffer) ?? Optional(text.buffer.utf8)
+      else {
+        say(words[.readOnlyMessage, ["name": name, "reason": readOnlyReason ?? ""]])
+        return false
+      }
+      try FileAccess.replace(target, with: bytes)
+    } catch {
+      say(words[.couldNotSave, ["name": name, "reason": "\(error)"]])
+      return false
+    }
+    path = target
+    stamp = FileAccess.stamp(target)
+    hasWarned = false
+    text.markSaved()
+    say(words[.saved, ["name": name]])
+    saveBookmarks()
+    return true
+  }
+
+  /// The window's Close button and Control-Q: asks if there is unsaved text.
+  package func close() {
+    if isModified { asksToSave = true } else { onClose?() }
+  }
+
+  /// Closes without saving.
+  package func discardAndClose() {
+    asksToSave = false
+    onClose?()
+  }
+
+  private func saveBookmarks() {
+    guard let path else { return }
+    guard !keepsBookmarkFile else {
+      say("\(DocumentError.unreadable(path: BookmarkFile.path(for: path), reason: words[.readOnly]))")
+      return
+    }
+    let bookmarks = bookmarkedPages.sorted().map { page in
+      let range = table.range(of: page)
+      let heading = PageSplitter(text.buffer.slice(range)).spans.first?.heading
+      return Bookmark(page: page + 1, heading: heading, offset: range.lowerBound)
+    }
+    do {
+      try BookmarkFile.write(bookmarks + lostBookmarks, beside: path)
+    } catch {
+      say(words[.couldNotSave, ["name": words[.bookmarks], "reason": "\(error)"]])
+    }
+  }
+
+  func say(_ words: String) { message = (message.number + 1, words) }
+}
+
+/// The three structures of the format inspector.
+package enum InspectorStructure: CaseIterable, Hashable, Sendable {
+  case asItComes, contain, combine
+
+  var next: InspectorStructure {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self).map { ($0 + 1) % all.count } ?? 0
+    return all[index]
+  }
+}

@@ -1,0 +1,58 @@
+public import TerminalUI
+
+/// The sample app: a window over one document.
+public struct DocumentScene: Scene {
+  private let document: DocumentModel
+
+  package init(_ document: DocumentModel) { self.document = document }
+
+  public var body: some Scene {
+    WindowGroup {
+      DocumentWindow(document: document)
+    }
+    .commands { DocumentCommands(document: document) }
+  }
+}
+
+/// The window: sidebar, text and inspector, one beside the other.
+struct DocumentWindow: View {
+  @Bindable var document: DocumentModel
+  @Environment(\.screenSize) private var screen
+
+  private var words: Words { document.words }
+
+  var body: some View {
+    panes
+      .navigationTitle(document.name)
+      .toolbar {
+        Toggle(words[.showSidebar], isOn: $document.showsSidebar).toggleStyle(.button)
+        Toggle(words[.showInspector], isOn: $document.showsInspector).toggleStyle(.button)
+      }
+      .onWindowClose { document.close() }
+      .onChange(of: document.message.number) {
+        AccessibilityNotification.Announcement(document.message.words).post()
+      }
+      .confirmationDialog(
+        words[.saveQuestion, ["name": document.name]], isPresented: $document.asksToSave
+      ) {
+        Button(words[.save]) { if document.save() { document.discardAndClose() } }
+          .keyboardShortcut(.defaultAction)
+        Button(words[.dontSave], role: .destructive) { document.discardAndClose() }
+        Button(words[.cancel], role: .cancel) { document.asksToSave = false }
+      } message: {
+        Text(words[.saveExplanation])
+      }
+  }
+
+  @ViewBuilder private var panes: some View {
+    if document.isFullScreen {
+      PageEditor(document: document)
+    } else {
+      HSplitView {
+        if document.showsSidebar { PagesView(document: document) }
+        PageEditor(document: document)
+        if document.showsInspector { FormatInspector(document: document) }
+      }
+    }
+  }
+}
