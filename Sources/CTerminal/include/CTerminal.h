@@ -28,6 +28,14 @@ int ct_term_signal(int status);
 /// Asks for a signal when the parent process ends; 0 where there is no such thing.
 int ct_signal_at_parent_death(int signal);
 
+/// Readable when the main dispatch queue has something to run; -1 without libdispatch.
+int ct_main_queue_descriptor(void);
+/// Runs what waits in the main dispatch queue.
+void ct_run_main_queue(void);
+struct pollfd;
+/// poll with a timeout in nanoseconds; none for NULL.
+int ct_poll(struct pollfd *descriptors, size_t count, const struct timespec *timeout);
+
 // The terminal given back, whatever happens (ct_restore.c). All of it may be used by one terminal
 // at a time; the handlers are async-signal-safe.
 

@@ -1,0 +1,234 @@
+import AccessibilityTree
+import Glibc
+package import ScreenReader
+import Speech
+package import TerminalIO
+import TerminalUI
+
+/// The one loop of the interactive program: it waits for keys, signals, speech and time, and hands
+/// them to a session; speech leaves at once, pictures follow.
+@MainActor
+package final class TerminalLoop {
+  /// What the loop leaves to the program around it.
+  package struct Environment {
+    /// Words about the sound for the status line, such as "rate 175   ♪ PulseAudio".
+    package var status: @MainActor (SpeechSettings) -> String = { _ in "" }
+    /// Writes phrases to a file and says where, in words for the person.
+    package var savePhrases: @MainActor (String) -> String? = { _ in nil }
+    /// Opens a source file at a line, outside the program.
+    package var openSource: @MainActor (SourceLocation) -> Void = { _ in }
+    /// The process is asked to end: the last moment to keep unsaved text.
+    package var willTerminate: @MainActor () -> Void = {}
+    /// Words for what happened to the speech; `nil` for nothing to say.
+    package var describe: @MainActor (SpeechFailure) -> String? = { _ in nil }
+    /// Further descriptors to watch, with what to do when they are readable.
+    package var watched: [(descriptor: Int32, act: @MainActor (Session) -> Void)] = []
+    package var isForHostReader = false
+
+    package init() {}
+  }
+
+  private let terminal: TerminalSession
+  private let session: Session
+  private let speech: SpeechDriver?
+  private let environment: Environment
+  private var composer = FrameComposer()
+  private var grid: Grid
+  private let start = ContinuousClock.now
+  private var caption: (text: String, spoken: Range<Int>)?
+  private var exitStatus: Int32 = 0
+  private var isOver = false
+
+  package init(
+    terminal: TerminalSession, session: Session, speech: SpeechDriver?, environment: Environment
+  ) {
+    self.terminal = terminal
+    self.session = session
+    self.speech = speech
+    self.environment = environment
+    grid = Grid(size: terminal.size, charset: terminal.environment.charset)
+    composer.isForHostReader = environment.isForHostReader
+    updateTheme()
+  }
+
+  /// Runs until the session ends or the process is asked to. The terminal is given back.
+  /// - Returns: the exit status.
+  package func run() throws(TerminalError) -> Int32 {
+    session.onOutput = { [unowned self] in take($0) }
+    layOut()
+    try terminal.enter()
+    defer { terminal.leave() }
+    terminal.terminateGracefully(within: 3)
+    session.start()
+    draw()
+    while !isOver {
+      wait()
+      if session.needsDisplay { draw() }
+    }
+    return exitStatus
+  }
+
+  private var now: Duration { ContinuousClock.now - start }
+
+  // MARK: - Waiting
+
+  private func wait() {
+    var descriptors = [
+      pollfd(
+        fd: terminal.terminalDescriptor,
+        events: Int16(POLLIN | (terminal.wantsToWrite ? POLLOUT : 0)), revents: 0),
+      pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: speech?.eventDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    let own = descriptors.count
+    descriptors += environment.watched.map {
+      pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
+    }
+    let deadline = [session.nextDeadline, terminal.deadline].compactMap(\.self).min()
+    let timeout = deadline.map { max(.zero, $0 - now) }
+    let count = descriptors.withUnsafeMutableBufferPointer { Poll.wait(on: $0, for: timeout) }
+    let time = now
+    if descriptors[1].revents != 0 { takeSignals() }
+    if count > 0, descriptors[0].revents != 0 {
+      terminal.writePending()
+      for event in terminal.readEvents(at: time) { take(event, at: time) }
+      if terminal.isClosed { end(with: 128 + SIGHUP) }
+    }
+    if let deadline = terminal.deadline, deadline <= time {
+      for event in terminal.expire(at: time) { take(event, at: time) }
+    }
+    if descriptors[2].revents != 0 { MainQueue.run() }
+    if descriptors[3].revents != 0 || speech?.hasUnheard == true { followSpeech(at: time) }
+    for (descriptor, watched) in zip(descriptors[own...], environment.watched)
+    where descriptor.revents != 0 {
+      watched.act(session)
+    }
+    session.advance(to: time)
+  }
+
+  private func takeSignals() {
+    for signal in terminal.takeSignals() {
+      switch signal {
+      case .resized, .resumed: layOut()
+      case .terminate(let number): end(with: 128 + number)
+      }
+    }
+  }
+
+  private func end(with status: Int32) {
+    guard !isOver else { return }
+    environment.willTerminate()
+    exitStatus = status
+    isOver = true
+  }
+
+  // MARK: - Input
+
+  private func take(_ event: InputEvent, at time: Duration) {
+    switch event {
+    case .key(let key):
+      guard let stroke = KeyStroke(key) else { return }
+      speech?.keyPressed()
+      session.press(stroke, at: time)
+    case .text(let text):
+      speech?.keyPressed()
+      for character in text { session.press(KeyStroke(.character(character)), at: time) }
+    case .paste(let text):
+      speech?.keyPressed()
+      session.paste(text, at: time)
+    case .mouse(let mouse):
+      if let event = PointerEvent(mouse) { session.pointer(event, at: time) }
+    case .focus(let isFront): session.focus(isFront, at: time)
+    case .modifierTap(.control): speech?.pauseOrResume()
+    case .reply:
+      updateTheme()
+    case .modifierTap, .malformed, .unrecognized: break
+    }
+  }
+
+  // MARK: - Output
+
+  private func take(_ output: Session.Output) {
+    switch output {
+    case .speak(let utterance): speech?.speak(utterance)
+    case .silence: speech?.silence()
+    case .pauseOrResume: speech?.pauseOrResume()
+    case .setMuted(let isMuted): speech?.setMuted(isMuted)
+    case .adjustSpeech(let adjustment): speech?.adjust(adjustment)
+    case .sound(let earcon): speech?.sound(earcon)
+    case .copy(let text): terminal.copy(text)
+    case .savePhrases(let text):
+      if let words = environment.savePhrases(text) { session.announce(words, at: now) }
+    case .openSource(let location):
+      terminal.leave()
+      environment.openSource(location)
+      try? terminal.enter()
+      terminal.invalidate()
+    case .suspend:
+      speech?.silence()
+      terminal.suspend()
+    case .redraw: terminal.invalidate()
+    case .quit: isOver = true
+    }
+  }
+
+  private func followSpeech(at time: Duration) {
+    guard let speech else { return }
+    for event in speech.progress() {
+      switch event {
+      case .finished(let utterance):
+        caption = nil
+        session.speechFinished(utterance, at: time)
+      case .reached(let utterance, let fragment, let range):
+        caption = (utterance.text, utterance.captionRange(fragment: fragment, range))
+        session.speechReached(utterance, fragment: fragment, range: range, at: time)
+      case .failed(let failure):
+        if let words = environment.describe(failure) { session.announce(words, at: time) }
+      }
+    }
+  }
+
+  // MARK: - Drawing
+
+  private func layOut() {
+    let size = terminal.size
+    grid = Grid(size: size, charset: terminal.environment.charset)
+    session.resize(
+      to: composer.applicationSize(
+        of: size, showsCaptions: session.reader.presentation.showsCaptions))
+  }
+
+  private func updateTheme() {
+    composer.theme = Theme(
+      isDark: terminal.capabilities.isDark ?? true,
+      hasTrueColor: terminal.environment.colorDepth == .trueColor)
+  }
+
+  private func draw() {
+    let presentation = session.reader.presentation
+    let wanted = composer.applicationSize(
+      of: grid.size, showsCaptions: presentation.showsCaptions)
+    if wanted != session.graph.size { session.resize(to: wanted) }
+    let captions = presentation.captions.map { text in
+      FrameComposer.Caption(text: text, spoken: caption?.text == text ? caption?.spoken : nil)
+    }
+    let content = FrameComposer.Content(
+      draw: session.draw, frames: session.tree.frames, presentation: presentation,
+      captions: captions, status: environment.status(speech?.settings ?? SpeechSettings()),
+      showsCaptions: presentation.showsCaptions, isCurtained: presentation.isCurtained)
+    grid = composer.frame(content, in: grid.cleared())
+    terminal.show(grid)
+    session.displayed()
+  }
+}
+
+extension Utterance {
+  /// The place of a fragment's range in ``text``.
+  fileprivate func captionRange(fragment: Int, _ range: Range<Int>) -> Range<Int> {
+    guard fragments.indices.contains(fragment) else { return 0..<0 }
+    let before = Utterance(Array(fragments[..<fragment])).text.utf8.count
+    let start = before == 0 ? 0 : before + ", ".utf8.count
+    return start + range.lowerBound..<start + range.upperBound
+  }
+}
