@@ -58,7 +58,8 @@ let modules: [Target] = [
       "es-commands", "ja-commands",
     ].map { .embedInCode("Strings/\($0).tsv") }),
   module(
-    "TerminalHost", ["TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech"]),
+    "TerminalHost",
+    ["TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech", "UnicodeText"]),
   module(
     "ReaderTesting", ["TerminalHost", "TerminalUI", "ScreenReader", "AccessibilityTree", "Speech"]),
   module(
@@ -82,6 +83,10 @@ let programs: [Target] = [
       "DocumentEditor", "Gallery", "CEspeakNG",
     ],
     exclude: ["Support"],
+    resources: [
+      .embedInCode("Messages/host-en.tsv"), .embedInCode("Messages/host-fr.tsv"),
+      .embedInCode("Resources/sample-en.md"), .embedInCode("Resources/sample-fr.md"),
+    ],
     swiftSettings: strict)
 ]
 

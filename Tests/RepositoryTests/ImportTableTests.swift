@@ -17,7 +17,7 @@ import Testing
     "SwiftUI": ["TerminalUI", "FoundationEssentials"],
     "ScreenReader": ["AccessibilityTree", "UnicodeText", "Speech"],
     "TerminalHost": [
-      "TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech",
+      "TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech", "UnicodeText",
       "FoundationEssentials",
     ],
     "ReaderTesting": [

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Files, read whole and replaced whole.
-enum FileAccess {
+package enum FileAccess {
   /// What tells one state of a file from another.
   struct Stamp: Hashable {
     var size: Int
@@ -10,7 +10,7 @@ enum FileAccess {
     var inode: UInt64
   }
 
-  static func read(_ path: String) throws(DocumentError) -> [UInt8] {
+  package static func read(_ path: String) throws(DocumentError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       throw errno == ENOENT ? .missing(path: path) : .unreadable(path: path, reason: reason(errno))

@@ -2,6 +2,7 @@ import AccessibilityTree
 import ScreenReader
 import TerminalIO
 import TerminalUI
+import UnicodeText
 
 /// Puts a frame together: the application's picture, the reader's focus, its panels, captions and
 /// the status line. A function of what it is given.
@@ -15,13 +16,10 @@ struct FrameComposer {
   /// What is drawn beside the application.
   struct Content {
     var draw: DrawList
-    var frames: [ElementID: CellRect]
     var presentation: Presentation
     var captions: [Caption]
-    /// Words about rate and output for the status line.
-    var status: String
-    var showsCaptions = true
-    var isCurtained = false
+    /// Words for the middle of the status line, most important first.
+    var status: [String]
   }
 
   /// One thing that was said, with the part being spoken now (UTF-8 code units).
@@ -39,8 +37,8 @@ struct FrameComposer {
   func frame(_ content: Content, in empty: Grid) -> Grid {
     var grid = empty
     let layout = ScreenLayout(
-      grid.size, showsCaptions: content.showsCaptions && !isForHostReader)
-    if content.isCurtained {
+      grid.size, showsCaptions: content.presentation.showsCaptions && !isForHostReader)
+    if content.presentation.isCurtained {
       grid.cursor = nil
     } else if layout.isTiny {
       drawTiny(content, layout, in: &grid)
@@ -48,7 +46,7 @@ struct FrameComposer {
       drawApplication(content, layout, in: &grid)
       drawCaptions(content.captions, layout, in: &grid)
       if let menu = content.presentation.menu {
-        drawMenu(menu, near: content.presentation.focusFrame, layout, in: &grid)
+        drawMenu(menu, near: content.presentation.cursorFrame, layout, in: &grid)
       }
     }
     drawStatus(content, layout, in: &grid)
@@ -70,12 +68,10 @@ struct FrameComposer {
     if let frame = presentation.containerFrame, !isForHostReader {
       grid.drawRing(around: frame, in: area, .light, color: theme.container)
     }
-    if let id = presentation.keyboardFocus, id != presentation.cursor,
-      let frame = content.frames[id], frame.height <= 3
-    {
+    if let frame = presentation.keyboardFocusFrame, frame.height <= 3 {
       grid.restyle(GridRect(frame)) { $0.attributes.insert(.underline) }
     }
-    guard let focus = presentation.focusFrame, !focus.isEmpty else { return }
+    guard let focus = presentation.cursorFrame, !focus.isEmpty else { return }
     let visible = focus.intersection(CellRect(area))
     if isForHostReader || focus.height <= 3 && !grid.hasRoomForRing(around: focus, in: area) {
       grid.restyle(GridRect(visible)) { $0.attributes.formSymmetricDifference(.reverse) }
@@ -90,7 +86,8 @@ struct FrameComposer {
   private func drawTiny(_ content: Content, _ layout: ScreenLayout, in grid: inout Grid) {
     guard layout.application.height > 0 else { return }
     var rows = layout.application.rows
-    let texts = [content.presentation.focusText, content.captions.last?.text ?? ""]
+    let element = content.presentation.cursor
+    let texts = [element?.label ?? element?.value ?? "", content.captions.last?.text ?? ""]
     for (index, text) in texts.enumerated() where !text.isEmpty && !rows.isEmpty {
       if index == 0 { grid.cursor = GridPoint(x: 0, y: rows.lowerBound) }
       for line in text.wrapped(to: grid.size.width).prefix(rows.count) {
@@ -146,7 +143,7 @@ struct FrameComposer {
     let row = layout.status
     let presentation = content.presentation
     if isForHostReader {
-      let text = presentation.lastPhrase.isEmpty ? presentation.modeWord : presentation.lastPhrase
+      let text = content.captions.last?.text ?? presentation.modeWord
       grid.draw(text, at: GridPoint(x: 0, y: row))
       grid.cursor = GridPoint(x: 0, y: row)
       return
@@ -157,13 +154,14 @@ struct FrameComposer {
     bold.attributes.insert(.bold)
     let modeStart = grid.size.width > presentation.modeWord.cellWidth ? 1 : 0
     var x = grid.draw(presentation.modeWord, at: GridPoint(x: modeStart, y: row), style: bold)
-    let keys = presentation.helpfulKeys
+    let keys = presentation.helpfulKeys.map { "\($0.key) \($0.description)" }
+      .joined(separator: " · ")
     let keysStart = grid.size.width - keys.cellWidth - 1
     if keysStart > x + 2 {
       grid.draw(keys, at: GridPoint(x: keysStart, y: row), style: style)
     }
     let limit = keysStart > x + 2 ? keysStart - 2 : grid.size.width - 1
-    for part in [presentation.counter, content.status] where !part.isEmpty {
+    for part in [presentation.pendingKeys] + content.status where !part.isEmpty {
       guard x + 3 + part.cellWidth <= limit else { continue }
       x = grid.draw(part, at: GridPoint(x: x + 3, y: row), style: style)
     }

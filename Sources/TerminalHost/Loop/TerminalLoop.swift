@@ -11,8 +11,8 @@ import TerminalUI
 package final class TerminalLoop {
   /// What the loop leaves to the program around it.
   package struct Environment {
-    /// Words about the sound for the status line, such as "rate 175   ♪ PulseAudio".
-    package var status: @MainActor (SpeechSettings) -> String = { _ in "" }
+    /// Words for the middle of the status line, such as "rate 175", most important first.
+    package var status: @MainActor (Presentation) -> [String] = { _ in [] }
     /// Writes phrases to a file and says where, in words for the person.
     package var savePhrases: @MainActor (String) -> String? = { _ in nil }
     /// Opens a source file at a line, outside the program.
@@ -214,9 +214,8 @@ package final class TerminalLoop {
       FrameComposer.Caption(text: text, spoken: caption?.text == text ? caption?.spoken : nil)
     }
     let content = FrameComposer.Content(
-      draw: session.draw, frames: session.tree.frames, presentation: presentation,
-      captions: captions, status: environment.status(speech?.settings ?? SpeechSettings()),
-      showsCaptions: presentation.showsCaptions, isCurtained: presentation.isCurtained)
+      draw: session.draw, presentation: presentation, captions: captions,
+      status: environment.status(presentation))
     grid = composer.frame(content, in: grid.cleared())
     terminal.show(grid)
     session.displayed()

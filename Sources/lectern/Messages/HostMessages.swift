@@ -1,0 +1,85 @@
+import Audio
+import Glibc
+import ScreenReader
+import Speech
+
+/// What the program itself says: about sound, about files it wrote.
+struct HostMessages: Sendable {
+  private let table: [String: String]
+
+  init(locale: String) {
+    let bytes = locale == "fr" ? PackageResources.host_fr_tsv : PackageResources.host_en_tsv
+    var table: [String: String] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      if parts.count == 2 { table[String(parts[0])] = String(parts[1]) }
+    }
+    self.table = table
+  }
+
+  /// The middle of the status line, most important first.
+  func status(_ presentation: Presentation, output: OutputName?) -> [String] {
+    [
+      words("keys", ["count": "\(presentation.keyPresses)"]),
+      words("rate", ["rate": "\(presentation.speech.rate)"]),
+      presentation.isMuted
+        ? words("muted") : output.map { "♪ \($0.title)" } ?? words("outputNone"),
+    ]
+  }
+
+  func describe(_ event: OutputEvent) -> String? {
+    switch event {
+    case .opened: nil
+    case .lost(let output, _): words("outputLost", ["output": output.title])
+    case .unavailable(let failures):
+      words(
+        "outputUnavailable",
+        [
+          "reasons": failures.map { "\($0.output.title): \($0.failure)" }
+            .joined(separator: "; ")
+        ])
+    }
+  }
+
+  func describe(_ failure: SpeechFailure) -> String? {
+    switch failure {
+    case .synthesizerRestarted: words("synthesizerRestarted")
+    case .synthesizerUnavailable(let reason):
+      words("synthesizerUnavailable", ["reason": reason])
+    // The player tells of these in its own events.
+    case .audioReopened, .audioUnavailable: nil
+    }
+  }
+
+  /// Writes the last phrases to a file of the person's, and says where.
+  func saved(phrases: String) -> String {
+    let folder = FirstStart.stateFolder ?? "/tmp"
+    FirstStart.makeFolder(folder)
+    let path = folder + "/phrases.txt"
+    let file = open(path, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      return words("phrasesNotSaved", ["reason": String(cString: strerror(errno))])
+    }
+    defer { close(file) }
+    Output.write(phrases + "\n", to: file)
+    return words("phrasesSaved", ["path": path])
+  }
+
+  private func words(_ key: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+    var words = table[key] ?? key
+    for (name, value) in arguments { words = words.replacing("{\(name)}", with: value) }
+    return words
+  }
+}
+
+extension OutputName {
+  /// The output's name for a person.
+  var title: String {
+    switch self {
+    case .pulse(let device): device.map { "PulseAudio (\($0))" } ?? "PulseAudio"
+    case .alsa(let device): device.map { "ALSA (\($0))" } ?? "ALSA"
+    case .wav(let path): path
+    case .raw, .none: description
+    }
+  }
+}

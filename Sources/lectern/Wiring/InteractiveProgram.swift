@@ -1,0 +1,72 @@
+import AccessibilityTree
+import Audio
+import Espeak
+import Glibc
+import ScreenReader
+import Speech
+import TerminalHost
+import TerminalIO
+import TerminalUI
+
+/// A view graph with reader, sound and terminal around it: what `lectern FILE`, the gallery and the
+/// preview have in common.
+@MainActor
+final class InteractiveProgram {
+  let session: Session
+  var willTerminate: @MainActor () -> Void = {}
+  private let options: SessionOptions
+  private let speech: SpeechOptions
+  private let messages: HostMessages
+
+  init(
+    graph: ViewGraph, applicationName: String, options: SessionOptions, speech: SpeechOptions
+  ) {
+    var configuration = options.configuration(applicationName: applicationName)
+    configuration.speech = speech.settings
+    configuration.reportsSpeech = true
+    configuration.tellsFirstSteps = FirstStart.isFirst()
+    session = Session(graph: graph, configuration: configuration)
+    self.options = options
+    self.speech = speech
+    messages = HostMessages(locale: options.locale)
+  }
+
+  /// Ends the session as its window's Close button does.
+  func close() { session.close() }
+
+  func run(isPlain: Bool, isForHostReader: Bool) throws -> Int32 {
+    let environment = TerminalEnvironment(variables: ProcessEnvironment.variables)
+    if isPlain || TerminalSession.check(environment) != nil {
+      return PlainLoop(session: session).run()
+    }
+    let system = isForHostReader ? nil : SpeechSystem(speech)
+    defer { system?.close() }
+    let terminal = try TerminalSession(environment: environment)
+    system?.synthesizer.setTerminalRestoration(terminal.restoration.forChild)
+    var host = TerminalLoop.Environment()
+    host.isForHostReader = isForHostReader
+    host.willTerminate = willTerminate
+    host.describe = messages.describe
+    host.status = { [messages] presentation in
+      messages.status(presentation, output: system?.currentOutput)
+    }
+    host.savePhrases = { [messages] in messages.saved(phrases: $0) }
+    host.openSource = Editor.open
+    if let system {
+      host.watched.append(
+        (
+          system.outputEvents.descriptor,
+          { [messages] session in
+            for event in system.outputEvents.drain() {
+              if let words = messages.describe(event) { session.announce(words) }
+            }
+          }
+        ))
+    }
+    let loop = TerminalLoop(
+      terminal: terminal, session: session, speech: system?.driver, environment: host)
+    let status = try loop.run()
+    system?.synthesizer.setTerminalRestoration(nil)
+    return status
+  }
+}
