@@ -82,7 +82,7 @@ extension Script {
       count = times
       words.removeLast()
     }
-    if words.count == 1, let command = ReaderCommand(name: words[0]) {
+    if words.count == 1, let command = ReaderCommand(rawValue: words[0]) {
       return .command(command, count: count)
     }
     var strokes: [KeyStroke] = []

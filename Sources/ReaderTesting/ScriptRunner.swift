@@ -1,3 +1,4 @@
+import AccessibilityTree
 public import ScreenReader
 public import Speech
 public import TerminalHost
@@ -105,7 +106,7 @@ public final class ScriptRunner {
       for _ in 0..<count { strokes.forEach(press) }
     case .command(let command, let count):
       for _ in 0..<count {
-        begin(command.name)
+        begin(command.rawValue)
         session.perform(command, at: clock)
       }
     case .type(let text):

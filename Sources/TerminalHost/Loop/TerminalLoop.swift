@@ -1,7 +1,7 @@
-import AccessibilityTree
+package import AccessibilityTree
 import Glibc
 package import ScreenReader
-import Speech
+package import Speech
 package import TerminalIO
 import TerminalUI
 
@@ -159,7 +159,7 @@ package final class TerminalLoop {
     case .sound(let earcon): speech?.sound(earcon)
     case .copy(let text): terminal.copy(text)
     case .savePhrases(let text):
-      if let words = environment.savePhrases(text) { session.announce(words, at: now) }
+      if let words = environment.savePhrases(text) { session.announce(words) }
     case .openSource(let location):
       terminal.leave()
       environment.openSource(location)
@@ -184,7 +184,7 @@ package final class TerminalLoop {
         caption = (utterance.text, utterance.captionRange(fragment: fragment, range))
         session.speechReached(utterance, fragment: fragment, range: range, at: time)
       case .failed(let failure):
-        if let words = environment.describe(failure) { session.announce(words, at: time) }
+        if let words = environment.describe(failure) { session.announce(words) }
       }
     }
   }

@@ -1,5 +1,5 @@
-import ScreenReader
-import TerminalUI
+public import ScreenReader
+public import TerminalUI
 
 extension KeyPress {
   /// A stroke as the application sees it.

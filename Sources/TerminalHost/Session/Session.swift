@@ -90,14 +90,18 @@ public final class Session {
     _ utterance: Utterance, fragment: Int, range: Range<Int>, at time: Duration
   ) {
     answer(at: time) {
-      reader.speechReached(utterance, fragment: fragment, range: range, at: self.time)
+      reader.speechReached(
+        utterance, fragment: fragment, offset: range.lowerBound, at: self.time)
     }
   }
 
   /// A message of the host's own, such as a lost audio device.
-  public func announce(_ words: String, at time: Duration) {
-    answer(at: time) { reader.announce(words, at: self.time) }
+  public func announce(_ words: String) {
+    answer(at: time) { reader.announce(words, at: time) }
   }
+
+  /// Ends the session, as its window's Close button does.
+  public func close() { end() }
 
   /// When ``advance(to:)`` has something to do.
   public var nextDeadline: Duration? { reader.nextDeadline }
@@ -145,7 +149,7 @@ public final class Session {
         if !graph.handle(.key(KeyPress("q", modifiers: .command))) { end() }
       case .app(let command):
         guard !graph.handle(.key(command.shortcut)) else { continue }
-        carryOut(reader.notAvailable(command, at: time))
+        carryOut(reader.notAnswered(command, at: time))
       case .speak(let utterance): output(.speak(utterance))
       case .silence: output(.silence)
       case .pauseOrResume: output(.pauseOrResume)

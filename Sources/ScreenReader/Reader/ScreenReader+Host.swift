@@ -1,0 +1,36 @@
+public import AccessibilityTree
+import Speech
+
+/// What only a host can tell: where the pointer was pressed, what became of its own devices.
+extension ScreenReader {
+  /// The pointer was pressed: the cursor goes to the innermost element there and says it.
+  public func moveCursor(to point: CellPoint, at time: Duration) -> [Effect] {
+    answer(at: time) {
+      interrupt()
+      guard menu == nil, let id = innermostElement(at: point), id != cursor?.id,
+        let path = live.path(to: id)
+      else { return }
+      place(path)
+      sayElement()
+    }
+  }
+
+  /// A message of the host's own, such as a lost audio device.
+  public func announce(_ words: String, at time: Duration) -> [Effect] {
+    answer(at: time) {
+      say([Phrase([PhrasePart(words, .message)])], kind: .notice)
+    }
+  }
+
+  private func innermostElement(at point: CellPoint) -> ElementID? {
+    let scope = live.scope
+    var innermost: (id: ElementID, depth: Int)?
+    for (id, frame) in live.tree.frames where frame.contains(point) && id != scope {
+      guard live.element(id) != nil else { continue }
+      let containers = live.tree.path(to: id)
+      guard containers.contains(scope), containers.count > innermost?.depth ?? 0 else { continue }
+      innermost = (id, containers.count)
+    }
+    return innermost?.id
+  }
+}
