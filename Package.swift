@@ -63,8 +63,8 @@ let modules: [Target] = [
   module(
     "ReaderTesting", ["TerminalHost", "TerminalUI", "ScreenReader", "AccessibilityTree", "Speech"]),
   module(
-    "DocumentEditor", ["TerminalUI", "TextModel", "Markdown"],
-    resources: [.embedInCode("Words/en.tsv"), .embedInCode("Words/fr.tsv")]),
+    "DocumentEditor", ["TerminalUI", "AccessibilityTree", "TextModel", "Markdown"],
+    resources: [.embedInCode("Words/en.tsv"), .embedInCode("Words/fr.tsv")], exclude: ["Views"]),
   module("Gallery", ["TerminalUI"]),
 ]
 
@@ -82,7 +82,7 @@ let programs: [Target] = [
       "TerminalIO", "TerminalUI", "ScreenReader", "TerminalHost", "ReaderTesting",
       "DocumentEditor", "Gallery", "CEspeakNG",
     ],
-    exclude: ["Support"],
+    exclude: ["Support", "Session"],
     resources: [
       .embedInCode("Messages/host-en.tsv"), .embedInCode("Messages/host-fr.tsv"),
       .embedInCode("Resources/sample-en.md"), .embedInCode("Resources/sample-fr.md"),

@@ -1,4 +1,5 @@
 import Espeak
+import Speech
 
 /// `lectern --version`.
 enum VersionCommand {
@@ -7,7 +8,7 @@ enum VersionCommand {
   static func run() -> Int32 {
     Output.print("lectern \(version)")
     do {
-      let description = try EspeakEngine(configuration: .init()).prepare()
+      let description = try EspeakEngine().prepare()
       Output.print("espeak-ng \(description.version), data in \(description.dataPath)")
       return ExitStatus.success
     } catch {

@@ -5,11 +5,11 @@ enum ProcessEnvironment {
   static let variables: [String: String] = {
     var variables: [String: String] = [:]
     var entry = environ
-    while let text = entry?.pointee {
+    while let text = entry.pointee {
       let parts = String(cString: text).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      entry = entry?.advanced(by: 1)
+      entry = entry.advanced(by: 1)
     }
     return variables
   }()
