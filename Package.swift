@@ -96,7 +96,7 @@ let testTargets: [Target] = [
   tests("UnicodeText", ["UnicodeText"]),
   tests("AccessibilityTree", ["AccessibilityTree"]),
   tests("TextModel", ["TextModel", "UnicodeText"]),
-  tests("Markdown", ["Markdown", "TextModel"]),
+  tests("Markdown", ["Markdown", "TextModel", "CCMark"]),
   tests("Speech", ["Speech", "UnicodeText"]),
   // The program itself, for it is its own synthesiser child.
   tests("Espeak", ["Espeak", "Speech", "lectern"]),
