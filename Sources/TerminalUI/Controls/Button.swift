@@ -25,17 +25,31 @@ public struct Button<Label: View>: View {
   public static func _resolve(
     _ view: Self, in context: _ViewContext, into output: inout _ViewOutput
   ) {
+    let graph = context.graph
+    let action = view.action
+    let afterPress = context.environment.standard.afterPress
+    let press = { @MainActor in
+      if !graph.openMenus.isEmpty { graph.closeMenus() }
+      afterPress?()
+      action()
+    }
     var style = context.environment.standard.textStyle
     if view.role == .destructive { style.foreground = .red }
-    let isPlain = context.environment.standard.buttonStyle == .plain
+    let isMenuItem = context.environment.standard.isInMenu
+    let isPlain = isMenuItem || context.environment.standard.buttonStyle == .plain
+    let look: ControlNode.Look =
+      context.environment.standard.isInToolbar ? .angled : isPlain ? .plain : .bracketed
     var inner = context.entering(.label)
     inner.environment.lineLimit = 1
+    inner.environment.standard.keyboardShortcut = nil
     if !context.environment.isEnabled { inner.environment.standard.textStyle.isDim = true }
     let node = ControlNode(
-      id: context.id, role: .button, label: nil, labelNodes: view.label.nodes(in: inner),
-      look: isPlain ? .plain : .bracketed, isEnabled: context.environment.isEnabled, style: style,
-      press: view.action)
+      id: context.id, role: isMenuItem ? .menuItem : .button, label: nil,
+      labelNodes: view.label.nodes(in: inner), look: look,
+      isEnabled: context.environment.isEnabled, style: style, press: press)
     node.shortcut = context.environment.keyboardShortcut
+    if afterPress != nil, view.role == .cancel { node.shortcut = node.shortcut ?? .cancelAction }
+    node.isPreferred = view.role == nil || view.role == .confirm
     output.append(node)
   }
 }

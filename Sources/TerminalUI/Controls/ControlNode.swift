@@ -6,6 +6,8 @@ final class ControlNode: ViewNode, KeyboardTarget {
   enum Look {
     /// `[ label ]`
     case bracketed
+    /// `‹ label ›`
+    case angled
     /// The label alone.
     case plain
     /// A mark before the label.
@@ -18,6 +20,7 @@ final class ControlNode: ViewNode, KeyboardTarget {
     var before: String {
       switch self {
       case .bracketed: "[ "
+      case .angled: "‹ "
       case .marked(let mark): mark + " "
       case .bare(let mark): mark
       case .plain, .trailing: ""
@@ -27,6 +30,7 @@ final class ControlNode: ViewNode, KeyboardTarget {
     var after: String {
       switch self {
       case .bracketed: " ]"
+      case .angled: " ›"
       case .trailing(let mark): " " + mark
       case .plain, .marked, .bare: ""
       }
@@ -44,6 +48,12 @@ final class ControlNode: ViewNode, KeyboardTarget {
   /// Acts on keys before the press keys are looked at.
   var keys: (@MainActor (KeyPress) -> Bool)?
   var shortcut: KeyboardShortcut?
+  /// Whether a presentation puts keyboard focus here when it opens.
+  var isInitialFocus = false
+  /// Whether a dialog may make it the default button.
+  var isPreferred = false
+
+  var wantsInitialFocus: Bool { isInitialFocus || shortcut == .defaultAction }
 
   init(
     id: ElementID, role: Role, label: String?, labelNodes: [ViewNode] = [], look: Look,

@@ -66,11 +66,11 @@ extension ViewGraph {
   }
 
   private func handlePointer(_ event: PointerEvent) -> Bool {
-    if let captured {
-      if event.kind == .up { self.captured = nil }
-      if event.kind == .up || event.kind == .drag { return captured.pointer(event, self) }
-    }
     let snapshot = current()
+    if let captured, event.kind == .up || event.kind == .drag {
+      if event.kind == .up { self.captured = nil }
+      return snapshot.root.descendant(captured)?.pointer(event, self) ?? false
+    }
     var chain: [ViewNode] = []
     _ = snapshot.root.hit(event.location, into: &chain)
     if event.kind == .move {
@@ -78,7 +78,7 @@ extension ViewGraph {
       return !chain.isEmpty
     }
     for node in chain where node.pointer(event, self) {
-      if event.kind == .down { captured = node }
+      if event.kind == .down { captured = node.id }
       return true
     }
     return snapshot.root.topPresentation != nil

@@ -26,6 +26,9 @@ public final class ViewGraph {
   /// Called with what is copied or cut, so that the host can put it on the system's clipboard.
   public var onCopy: (@MainActor (String) -> Void)?
 
+  /// Called with the address of a link that was pressed.
+  public var onOpenURL: (@MainActor (String) -> Void)?
+
   /// Values every view sees unless a view above it sets others.
   public var environment: EnvironmentValues {
     didSet { invalidate() }
@@ -45,7 +48,7 @@ public final class ViewGraph {
   /// The view under the pointer, with those around it.
   var hovered: [ElementID] = []
   /// The view that has the pointer while its button is down.
-  var captured: ViewNode?
+  var captured: ElementID?
   /// Menus that are open, outermost first.
   var openMenus: [ElementID] = []
   /// The focus to return to when a presentation goes.
@@ -147,6 +150,12 @@ public final class ViewGraph {
     var output = SceneOutput()
     let context = _ViewContext(id: .root, environment: environment, graph: self, lazyOwner: nil)
     resolveScene(context, &output)
+    // A menu whose control is gone is closed.
+    openMenus.removeAll { owner in
+      !presentations.contains {
+        $0.id == owner.appending(position: _ViewContext.Part.presented.rawValue)
+      }
+    }
     return Snapshot(output, graph: self)
   }
 }

@@ -77,6 +77,12 @@ class ViewNode {
     return true
   }
 
+  /// The node of an identity here or below. O(nodes).
+  func descendant(_ id: ElementID) -> ViewNode? {
+    if self.id == id, acceptsPointer { return self }
+    return children.lazy.compactMap { $0.descendant(id) }.first
+  }
+
   /// Whether the node is a target of the pointer where no child of it is.
   var acceptsPointer: Bool { false }
 

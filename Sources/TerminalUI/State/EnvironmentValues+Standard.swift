@@ -7,6 +7,15 @@ extension EnvironmentValues {
     var stackAxis: Axis?
     var listRole = Role.table
     var buttonStyle = ButtonLook.automatic
+    var toggleStyle = _ToggleKind.checkbox
+    var pickerStyle = _PickerKind.menu
+    var areLabelsHidden = false
+    /// What follows a press in a dialog: it goes.
+    var afterPress: (@MainActor () -> Void)?
+    var dismiss: (@MainActor () -> Void)?
+    var isInToolbar = false
+    /// Controls are items of a menu.
+    var isInMenu = false
     var onSubmit: (@MainActor () -> Void)?
     var keyboardShortcut: KeyboardShortcut?
     var windowPreferences: WindowPreferences?
