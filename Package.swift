@@ -18,10 +18,12 @@ func module(
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil,
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: dependencies, resources: resources, swiftSettings: strict)
+    name: name + "Tests", dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: strict)
 }
 
 let libraries: [Target] = [
@@ -110,7 +112,7 @@ let testTargets: [Target] = [
   tests(
     "TerminalIO", ["TerminalIO", "CTerminal", "PseudoTerminal", "TerminalFixture", "UnicodeText"]),
   tests("TerminalUI", ["TerminalUI", "AccessibilityTree", "TextModel"]),
-  tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"]),
+  tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"], exclude: ["Transcripts"]),
   tests("lectern", ["lectern"], resources: [.embedInCode("described.tsv")]),
   tests(
     "DocumentEditor",

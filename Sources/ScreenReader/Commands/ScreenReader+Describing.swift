@@ -34,7 +34,7 @@ extension ScreenReader {
     }
     guard let cursor, let container = cursor.container else { return notice("notice.nothing") }
     let holder = live.childCount(cursor.id) > 0 ? cursor : container
-    let selected = (0..<min(live.childCount(holder.id), 500)).lazy
+    let selected = (0..<min(live.childCount(holder.id), 500))
       .compactMap { self.live.child(of: holder, at: $0) }
       .compactMap { self.live.element($0.id) }.filter(\.isSelected)
     let names = selected.compactMap { $0.label ?? $0.value }

@@ -33,7 +33,7 @@ extension ScreenReader {
   /// A key that means nothing here. On a text it also tells how to type.
   func sayUnbound(_ strokes: [KeyStroke]) {
     let name = strokes.map(spokenName).joined(separator: " ")
-    let isOnText = cursorElement?.text?.isEditable == true
+    let isOnText = mode != .typing && cursorElement?.text?.isEditable == true
     refuse(isOnText ? "notice.unboundOnText" : "notice.unbound", ["key": .text(name)])
   }
 
@@ -85,7 +85,12 @@ extension ScreenReader {
     case .forward(let stroke):
       describeKeys([stroke], [strings["keyhelp.application"]])
     case .unbound(let strokes):
-      describeKeys(strokes, [strings["keyhelp.nothing"]])
+      say([
+        Phrase([
+          PhrasePart(strokes.map(spokenName).joined(separator: " "), .key),
+          PhrasePart(strings["keyhelp.nothing"], .message, joiner: " "),
+        ])
+      ])
     case .foreign(let letter):
       say([composer.message("notice.foreignLetter", ["letter": .text(String(letter))])])
     case .cancelled, .menu, .type: break
@@ -94,7 +99,10 @@ extension ScreenReader {
 
   private func describeKeys(_ strokes: [KeyStroke], _ meanings: [String]) {
     let name = strokes.map(spokenName).joined(separator: " ")
-    say([Phrase([PhrasePart(name, .key)] + meanings.map { PhrasePart($0, .message) })])
+    let parts = meanings.enumerated().map { index, meaning in
+      PhrasePart(meaning, .message, joiner: index == 0 ? ": " : ". ")
+    }
+    say([Phrase([PhrasePart(name, .key)] + parts)])
   }
 
   /// What a sequence does in Commands mode, then in the modes where it does something else.
@@ -102,18 +110,22 @@ extension ScreenReader {
     of strokes: [KeyStroke], _ command: ReaderCommand, _ argument: Int?
   ) -> [String] {
     var meanings = [description(of: command, argument: argument)]
-    let others: [(KeyBinding.Layer, ReaderMode)] = [(.quickNav, .quickNav), (.typing, .typing)]
-    for (layer, mode) in others {
-      guard let hit = keyMap.index.find(strokes, in: [layer]), hit.command != command else {
-        continue
-      }
+    func add(_ mode: ReaderMode, _ what: String) {
       meanings.append(
         strings[
           "keyhelp.inMode",
-          [
-            "mode": .text(strings["mode." + mode.rawValue]),
-            "what": .text(description(of: hit.command, argument: hit.argument)),
-          ]])
+          ["mode": .text(strings["mode." + mode.rawValue]), "what": .text(what)]])
+    }
+    if let hit = keyMap.index.find(strokes, in: [.quickNav]), hit.command != command {
+      add(.quickNav, description(of: hit.command, argument: hit.argument))
+    }
+    guard strokes.count == 1, let stroke = strokes.first, stroke != KeyMap.prefix,
+      keyMap.index.chord(stroke) == nil
+    else { return meanings }
+    if let hit = keyMap.index.find(strokes, in: [.typing, .any]) {
+      if hit.command != command { add(.typing, description(of: hit.command)) }
+    } else {
+      add(.typing, strings[stroke.typedCharacter == nil ? "keyhelp.toText" : "keyhelp.typed"])
     }
     return meanings
   }

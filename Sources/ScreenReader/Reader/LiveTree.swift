@@ -12,6 +12,8 @@ import AccessibilityTree
   private var orders: [ElementID: [ElementID]] = [:]
   /// The element in which the cursor may be: a modal, or the window.
   private(set) var scope = ElementID.root
+  /// The innermost modal that can be reached.
+  private(set) var modal: ElementID?
 
   /// Deeper than any interface; keeps a tree that contains itself from being walked for ever.
   static let depthLimit = 200
@@ -23,7 +25,9 @@ import AccessibilityTree
     fetchedPlaces.removeAll(keepingCapacity: true)
     orders.removeAll(keepingCapacity: true)
     let changes = tree.apply(update)
-    scope = tree.modal ?? window
+    modal = tree.modal.flatMap { path(to: $0) == nil ? nil : $0 }
+    let window = window
+    scope = modal ?? (path(to: window) == nil ? tree.root : window)
     return changes
   }
 
@@ -117,7 +121,8 @@ import AccessibilityTree
     guard element(id) != nil else { return nil }
     var upward: [(container: ElementID, child: ElementID)] = []
     var current = id
-    while let parent = tree.parent(of: current) ?? fetchedParent(of: current),
+    while current != tree.root,
+      let parent = tree.parent(of: current) ?? fetchedParent(of: current),
       upward.count < Self.depthLimit
     {
       upward.append((parent, current))

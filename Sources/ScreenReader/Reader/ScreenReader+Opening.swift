@@ -5,7 +5,7 @@ extension ScreenReader {
   /// The opening, one utterance in this order: the reader and the application, the window's title,
   /// the focused element, and once for each person the first steps.
   func open(_ update: TreeUpdate) {
-    openers = live.tree.modal.map { [($0, nil)] } ?? []
+    openers = live.modal.map { [($0, nil)] } ?? []
     if let path = initialPath(update) { place(path) }
     let window = live.element(live.window)
     let title = window?.label
@@ -53,7 +53,7 @@ extension ScreenReader {
   /// What has to be remembered of the old tree.
   private func snapshot() -> Before {
     Before(
-      scope: live.scope, modal: live.tree.modal, focus: live.tree.keyboardFocus, cursor: cursor,
+      scope: live.scope, modal: live.modal, focus: live.tree.keyboardFocus, cursor: cursor,
       element: cursorElement, text: textElement)
   }
 
@@ -114,7 +114,7 @@ extension ScreenReader {
 
   /// A modal that opened or went away decides alone where the cursor is. `nil`: none did.
   private func followModal(_ update: TreeUpdate, _ before: Before) -> Bool? {
-    let modal = live.tree.modal
+    let modal = live.modal
     guard modal != before.modal else { return nil }
     if let modal, !openers.contains(where: { $0.modal == modal }) {
       openers.append((modal, cursor))

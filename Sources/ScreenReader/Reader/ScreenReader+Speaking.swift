@@ -58,15 +58,20 @@ extension ScreenReader {
     guard let cursor, let element = live.element(cursor.id) else {
       return [composer.message("notice.nothing")]
     }
-    return composer.phrases(for: event, element, in: context(of: cursor, element))
+    var context = context(of: cursor, element)
+    if event == .keyboardFocus { context.container = container(of: cursor) }
+    return composer.phrases(for: event, element, in: context)
+  }
+
+  /// The container of an element, unless it is the window.
+  private func container(of path: ElementPath) -> PhraseContext.Subject? {
+    guard let parent = path.parent, parent != live.scope else { return nil }
+    return live.element(parent).map { .element($0) }
   }
 
   /// What the phrase of an element needs to know of its surroundings.
   func context(of path: ElementPath, _ element: Element) -> PhraseContext {
     var context = PhraseContext()
-    if let parent = path.parent, parent != live.scope, let container = live.element(parent) {
-      context.container = .element(container)
-    }
     if let text = element.text, text.isEditable, text.selection.isEmpty {
       if text.selection.lowerBound <= 0 {
         context.insertion = .beginning
@@ -122,7 +127,9 @@ extension ScreenReader {
 
   func sayHint(kind: Utterance.Kind) {
     guard let cursor, let element = live.element(cursor.id) else { return }
-    let phrases = composer.phrases(for: .hint, element, in: context(of: cursor, element))
+    var context = context(of: cursor, element)
+    context.container = container(of: cursor)
+    let phrases = composer.phrases(for: .hint, element, in: context)
     if phrases.allSatisfy(\.isEmpty), kind != .hint { return notice("notice.noHint") }
     say(phrases, kind: kind)
   }

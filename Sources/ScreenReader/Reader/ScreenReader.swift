@@ -130,6 +130,7 @@ import Speech
   public func notHandled(_ stroke: KeyStroke, at time: Duration) -> [Effect] {
     answer(at: time) {
       expectation = nil
+      if stroke.key == .escape, mode == .commands { return notice("mode.commands") }
       if mode != .passThrough { sayUnbound([stroke.normalized]) }
     }
   }

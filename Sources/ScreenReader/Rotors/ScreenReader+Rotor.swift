@@ -46,7 +46,7 @@ extension ScreenReader {
 
   private func isInScope(_ id: ElementID) -> Bool {
     guard id != live.scope else { return false }
-    guard live.tree.modal != nil else { return true }
+    guard live.modal != nil else { return true }
     return live.tree.path(to: id).contains(live.scope)
   }
 
@@ -139,6 +139,11 @@ extension ScreenReader {
     switch search(category, from: point, direction, filter: filter) {
     case .found(let hit): go(to: hit, event: .focus)
     case .end:
+      if category == .words, point != nil {
+        // Past the end, finding goes on from the other end, and is heard to.
+        sound(.boundary)
+        return continueJump(category, direction, filter: filter, from: nil)
+      }
       sound(.deadEnd)
       if !filter.isEmpty { return notice("find.notFound", ["words": .text(filter)]) }
       notice(
@@ -177,7 +182,7 @@ extension ScreenReader {
       inside = id
       guard let text = readableText() else { return sayElement(event) }
       moveCaret(to: range.lowerBound, in: text, unit: range)
-      sayUnit(range, .line, in: text)
+      say([fragment(hit.label, range, text, .text)])
     }
   }
 

@@ -137,7 +137,9 @@ extension ScreenReader {
   ) -> SearchHit? {
     guard let element = live.element(path.id), category.accepts(element) else { return nil }
     let label = hitLabel(element, path, category)
-    guard !label.isEmpty, label.matches(filter) else { return nil }
+    guard !label.isEmpty,
+      category == .words ? label.contains(words: filter) : label.matches(filter)
+    else { return nil }
     return SearchHit(label: label, target: .path(path), point: .place(path, nil))
   }
 
@@ -178,7 +180,9 @@ extension ScreenReader {
       for range in isForward ? runs : runs.reversed() {
         let isBeyond = isForward ? range.lowerBound >= offset : range.upperBound <= offset
         guard isBeyond, !range.isEmpty else { continue }
-        let label = text.spoken(range, limit: 200)
+        // What was typed to be found is said with the line it stands in.
+        let line = accepts == nil ? text.range(of: .line, around: range.lowerBound) : nil
+        let label = text.spoken(line ?? range, limit: 400)
         guard !label.isEmpty, accepts == nil || label.matches(filter) else { continue }
         return .found(
           SearchHit(label: label, target: .text(path.id, range), point: .place(path, range)))
@@ -219,8 +223,23 @@ extension ScreenReader {
 }
 
 extension String {
-  /// Whether the words contain what was typed, whatever the case.
+  /// Whether a word begins with what was typed, whatever the case; three letters and more may stand
+  /// anywhere.
   func matches(_ filter: String) -> Bool {
-    filter.isEmpty || lowercased().contains(filter.lowercased())
+    guard !filter.isEmpty else { return true }
+    let words = lowercased()
+    let wanted = filter.lowercased()
+    if wanted.count >= 3 { return words.contains(wanted) }
+    var isBeginning = true
+    for index in words.indices {
+      if isBeginning, words[index...].hasPrefix(wanted) { return true }
+      isBeginning = !words[index].isLetter && !words[index].isNumber
+    }
+    return false
+  }
+
+  /// Whether the words contain others anywhere, whatever the case.
+  func contains(words: String) -> Bool {
+    words.isEmpty || lowercased().contains(words.lowercased())
   }
 }

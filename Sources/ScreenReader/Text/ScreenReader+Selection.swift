@@ -70,7 +70,9 @@ extension ScreenReader {
         isSelected ? "text.bytesSelected" : "text.bytesUnselected",
         ["words": .text(text.spoken(range.lowerBound..<(range.lowerBound + 80)))])
     }
-    let words = text.string(range)
+    // The white space after a word is heard only where there is nothing else.
+    let trimmed = text.spoken(range)
+    let words = trimmed.isEmpty ? text.string(range) : trimmed
     say(
       composer.phrases(
         for: isSelected ? .textSelected(words) : .textUnselected(words), element))
