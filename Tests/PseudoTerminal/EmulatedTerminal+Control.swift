@@ -126,11 +126,12 @@ extension EmulatedTerminal {
 
   private mutating func keyboard(_ marker: Unicode.Scalar?, _ numbers: [Int]) {
     switch marker {
-    case ">": keyboardFlags.append(numbers.first ?? 0)
+    case ">": keyboardFlags.append((numbers.first ?? 0) & model.kittyKeyboardFlags)
     case "<": keyboardFlags.removeLast(min(max(numbers.first ?? 1, 1), keyboardFlags.count))
     default:
       if keyboardFlags.isEmpty { keyboardFlags = [0] }
-      keyboardFlags[keyboardFlags.count - 1] = numbers.first ?? 0
+      keyboardFlags[keyboardFlags.count - 1] =
+        (numbers.first ?? 0) & model.kittyKeyboardFlags
     }
   }
 }

@@ -5,6 +5,8 @@ package struct TerminalModel: Sendable {
   /// Whether it knows mode 2026.
   package var hasSynchronizedOutput = false
   package var hasKittyKeyboard = false
+  /// The flags of that protocol it knows.
+  package var kittyKeyboardFlags = 31
   /// The background it tells, each part 0 to 65535; `nil`: it does not answer.
   package var background: (red: Int, green: Int, blue: Int)?
   /// Whether it says what it is when asked, as all but the very oldest do.

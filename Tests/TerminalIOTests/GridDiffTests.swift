@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func theTerminalShowsTheGridAfterEachFrame(knowsClusters: Bool) {
-    for (seed, size) in [(1, (40, 10)), (2, (20, 5)), (3, (7, 3)), (4, (1, 1)), (5, (90, 30))] {
+    for (seed, size) in [(1, (40, 10)), (2, (20, 5)), (3, (7, 3)), (4, (1, 1)), (5, (60, 12))] {
       for depth in ColorDepth.allCases {
         var random = SplitMix(seed: UInt64(seed))
         var model = TerminalModel(columns: size.0, rows: size.1)

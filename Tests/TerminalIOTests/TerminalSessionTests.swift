@@ -64,6 +64,39 @@ import Testing
     #expect(terminal.screen.text == "ended")
   }
 
+  @Test func halfAKeyboardProtocolIsUsedForHalf() throws {
+    var model = TerminalModel()
+    model.hasKittyKeyboard = true
+    model.kittyKeyboardFlags = 7
+    let (terminal, settings) = try Self.start(model: model)
+    try terminal.wait("the flags") { $0.keyboardFlags == [5] }
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == .status(0))
+    Self.checkGivenBack(terminal, settings)
+  }
+
+  /// tmux between the program and the terminal changes keys and cells; nothing of that shows.
+  @Test(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) func runsInsideTmux() throws {
+    let terminal = try PseudoTerminal(TerminalModel(columns: 160, rows: 24))
+    let program = PseudoTerminal.builtProgram("TerminalFixture")
+    let socket = "/tmp/tmux-test-\(getpid())"
+    defer { unlink(socket) }
+    try terminal.spawn(
+      "/usr/bin/tmux", ["-f", "/dev/null", "-S", socket, "new-session", program],
+      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"])
+    try terminal.wait(for: "ready")
+    terminal.type("\u{1b}[1;7C")
+    try terminal.wait("Control, Option and an arrow") {
+      $0.text.contains("KeyInput.Key.right") && $0.text.contains("rawValue: 6")
+    }
+    terminal.type("\u{1b}[200~two\rlines\u{1b}[201~")
+    try terminal.wait(for: "paste of 9: two␊lines")
+    terminal.resize(columns: 100, rows: 30)
+    try terminal.wait(for: "100×29")
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == .status(0))
+  }
+
   /// Each end, and how the process is then seen to have ended. A crash keeps its signal, so that
   /// whoever started the program learns the truth.
   static let ends: [(String, [PseudoTerminal.Exit])] = [

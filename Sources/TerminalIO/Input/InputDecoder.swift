@@ -73,9 +73,16 @@ package struct InputDecoder: Sendable {
     _ bytes: some Sequence<UInt8>, at time: Duration = .zero
   ) -> [InputEvent] {
     var events: [InputEvent] = []
-    for byte in bytes {
+    var rest = Array(bytes)[...]
+    while let byte = rest.popFirst() {
       step(byte, &events)
       if byte == 0x1b { escapeTime = time }
+      if state == .paste {
+        // What cannot be its end needs no look at each byte.
+        let plain = rest.prefix { $0 != UInt8(ascii: "~") }
+        buffer += plain
+        rest = rest.dropFirst(plain.count)
+      }
     }
     return events
   }

@@ -1,5 +1,3 @@
-import UnicodeText
-
 extension Grid {
   /// Draws text on one row, inside `clip` and the grid only.
   ///
@@ -17,33 +15,40 @@ extension Grid {
     guard clip.rows.clamped(to: 0..<size.height).contains(point.y), !columns.isEmpty else {
       return x
     }
-    for character in text {
-      guard x < columns.upperBound else { break }
-      guard let form = charset.drawn(character) else { continue }
-      if form.utf8.count == 1 {
-        if columns.contains(x) { put(form, width: 1, x, point.y, style) }
-        x += 1
-        continue
+    let text = String(text)
+    let scalars = text.unicodeScalars
+    var index = scalars.startIndex
+    while index < scalars.endIndex, x < columns.upperBound {
+      let scalar = scalars[index]
+      var next = scalars.index(after: index)
+      // Most of what is drawn: two of these in a row never join.
+      if let width = charset.simpleWidth(scalar),
+        next == scalars.endIndex || charset.simpleWidth(scalars[next]) != nil
+      {
+        put(scalar.value, width: width, &x, point.y, style, columns)
+      } else {
+        draw(text[index], &x, point.y, style, columns)
+        next = text.index(after: index)
       }
-      for part in form {
-        let width = max(part.cellWidth, 1)
-        if x >= columns.lowerBound, x + width <= columns.upperBound {
-          put(String(part), width: width, x, point.y, style)
-        } else {
-          for column in x..<x + width where columns.contains(column) {
-            put(" ", width: 1, column, point.y, style)
-          }
-        }
-        x += width
-      }
+      index = next
     }
     return x
   }
 
+  /// Draws any character, in its safe form.
+  private mutating func draw(
+    _ character: Character, _ x: inout Int, _ y: Int, _ style: CellStyle, _ columns: Range<Int>
+  ) {
+    for part in clusters.parts(of: character, in: charset) {
+      put(part.glyph, width: part.width, &x, y, style, columns)
+    }
+  }
+
   /// Makes the cells of a rectangle blanks of a style.
   package mutating func fill(_ rect: GridRect, style: CellStyle) {
+    let blank = Cell(glyph: 0x20, width: 1, style: style)
     for y in rect.rows.clamped(to: 0..<size.height) {
-      for x in rect.columns.clamped(to: 0..<size.width) { put(" ", width: 1, x, y, style) }
+      for x in rect.columns.clamped(to: 0..<size.width) { set(blank, x, y) }
     }
   }
 
@@ -66,19 +71,28 @@ extension Grid {
     }
   }
 
+  /// Draws one glyph if it fits between the columns, blanks where only a part of it does.
   private mutating func put(
-    _ text: String, width: Int, _ x: Int, _ y: Int, _ style: CellStyle
+    _ glyph: UInt32, width: Int, _ x: inout Int, _ y: Int, _ style: CellStyle,
+    _ columns: Range<Int>
   ) {
+    if x >= columns.lowerBound, x + width <= columns.upperBound {
+      set(Cell(glyph: glyph, width: UInt8(width), style: style), x, y)
+    } else {
+      let blank = Cell(glyph: 0x20, width: 1, style: style)
+      for column in x..<x + width where columns.contains(column) { set(blank, column, y) }
+    }
+    x += width
+  }
+
+  private mutating func set(_ cell: Cell, _ x: Int, _ y: Int) {
     let index = y * size.width + x
-    release(x, y)
-    if width == 2 { release(x + 1, y) }
-    let scalars = text.unicodeScalars
-    let glyph =
-      scalars.count == 1
-      ? scalars[scalars.startIndex].value : clusters.index(of: text) | Cell.clusterBit
-    let cell = Cell(glyph: glyph, width: UInt8(width), style: style)
+    if cells[index].width != 1 { release(x, y) }
+    if cell.width == 2 {
+      release(x + 1, y)
+      cells[index + 1] = cell.continuation()
+    }
     cells[index] = cell
-    if width == 2 { cells[index + 1] = cell.continuation() }
   }
 
   /// Blanks the other half of a wide character before one half is drawn over.

@@ -24,7 +24,7 @@ package struct Grid: Sendable {
   /// one, so that comparing the two is fast.
   package func cleared() -> Grid {
     var next = Grid(size: size, charset: charset)
-    if clusters.count < 4096 { next.clusters = clusters }
+    if clusters.isSmall { next.clusters = clusters }
     return next
   }
 

@@ -1,16 +1,12 @@
 /// The bytes that take the terminal's screen and that give it back.
 struct ScreenSequences {
-  /// Everything the kitty keyboard protocol can tell: base keys of other layouts, repeats, and
-  /// modifiers pressed alone.
-  static let keyboardFlags = 31
-
   let enter: String
   let leave: String
 
   /// - Parameters:
-  ///   - keyboard: whether the terminal has the kitty keyboard protocol.
+  ///   - keyboard: the flags of the kitty keyboard protocol, `nil` not to use it.
   ///   - synchronized: whether frames may be bracketed (mode 2026).
-  init(environment: TerminalEnvironment, keyboard: Bool, synchronized: Bool) {
+  init(environment: TerminalEnvironment, keyboard: Int?, synchronized: Bool) {
     let modes = ["7", "2004", "1004", "1000", "1002", "1003", "1006"]
     // Into a known state, whatever was left behind: character sets, margins, origin, insertion.
     var enter = "\u{1b}[?1049h\u{0f}\u{1b}(B\u{1b}[m\u{1b}[r\u{1b}[?6l\u{1b}[4l\u{1b}[?7l"
@@ -19,8 +15,8 @@ struct ScreenSequences {
     if environment.answersQueries {
       // Alt and Meta send ESC: saved first, as terminals differ on what they do otherwise.
       enter += "\u{1b}[?1036;1039s\u{1b}[?1036;1039h"
-      if keyboard {
-        enter += "\u{1b}[>\(Self.keyboardFlags)u"
+      if let keyboard {
+        enter += "\u{1b}[>\(keyboard)u"
         leave += "\u{1b}[<u"
       }
       leave += "\u{1b}[?1036;1039r"

@@ -2,21 +2,30 @@
 package struct TerminalCapabilities: Sendable {
   /// What a reply changed, for those who act on it.
   package enum Change: Hashable, Sendable {
-    case synchronizedOutput, keyboard, background
+    case synchronizedOutput, background
+    /// The keyboard protocol is there, or does less than was asked for.
+    case keyboard
     /// The last question was answered: what is not known by now is not there.
     case complete
   }
 
   /// Whether a frame can be shown at once (mode 2026).
   package private(set) var synchronizesOutput = false
-  /// Whether the terminal has the kitty keyboard protocol.
-  package private(set) var hasKittyKeyboard = false
+  /// The flags to use the kitty keyboard protocol with, `nil` where the terminal does not have it.
+  package private(set) var keyboardFlags: Int?
   /// Whether the background is dark; `nil` until it is known.
   package private(set) var isDark: Bool?
   /// The terminal's own name and version, if it told.
   package private(set) var version: String?
   /// Whether all questions have been answered.
   package private(set) var isComplete = false
+
+  /// Everything: unambiguous keys, repeats, base keys of other layouts, all keys as sequences (so
+  /// that a modifier alone is told), the text they type.
+  private static let allKeyboardFlags = 31
+  private static let textFlag = 16
+  /// Unambiguous keys, and their base keys.
+  private static let plainKeyboardFlags = 5
 
   package init(environment: TerminalEnvironment) {
     isDark = environment.isDark
@@ -38,9 +47,14 @@ package struct TerminalCapabilities: Sendable {
       guard state.isAvailable != synchronizesOutput else { return nil }
       synchronizesOutput = state.isAvailable
       return .synchronizedOutput
-    case .keyboardFlags:
-      guard !hasKittyKeyboard else { return nil }
-      hasKittyKeyboard = true
+    case .keyboardFlags(let flags):
+      guard let asked = keyboardFlags else {
+        keyboardFlags = Self.allKeyboardFlags
+        return .keyboard
+      }
+      // Every key as a sequence is of no use without the text it types.
+      guard asked == Self.allKeyboardFlags, flags & Self.textFlag == 0 else { return nil }
+      keyboardFlags = Self.plainKeyboardFlags
       return .keyboard
     case .color(.background, let red, let green, let blue):
       // Relative luminance, without the gamma: enough to tell a dark theme from a light one.

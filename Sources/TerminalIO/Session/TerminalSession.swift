@@ -98,7 +98,7 @@ package final class TerminalSession {
   /// they end every mode that may come to be used, as that process is told only once.
   package var leavingBytes: [UInt8] {
     let sequences = ScreenSequences(
-      environment: environment, keyboard: environment.answersQueries,
+      environment: environment, keyboard: environment.answersQueries ? 0 : nil,
       synchronized: environment.answersQueries)
     return Array(sequences.leave.utf8)
   }
@@ -173,9 +173,12 @@ package final class TerminalSession {
       frames.synchronizesOutput = capabilities.synchronizesOutput
       updateSequences()
     case .keyboard:
+      guard let flags = capabilities.keyboardFlags else { return }
       updateSequences()
+      // Pushed once, then changed in place; the question tells what came of it.
+      let command = decoder.keyboard == .kitty ? "=" : ">"
       decoder.keyboard = .kitty
-      output.append(Array("\u{1b}[>\(ScreenSequences.keyboardFlags)u".utf8))
+      output.append(Array("\u{1b}[\(command)\(flags)u\u{1b}[?u".utf8))
       writePending()
     case .background, .complete, nil: break
     }
@@ -185,7 +188,7 @@ package final class TerminalSession {
 
   private func updateSequences() {
     let sequences = ScreenSequences(
-      environment: environment, keyboard: capabilities.hasKittyKeyboard,
+      environment: environment, keyboard: capabilities.keyboardFlags,
       synchronized: capabilities.synchronizesOutput)
     let enter = Array(sequences.enter.utf8)
     let leave = Array(sequences.leave.utf8)
