@@ -39,7 +39,7 @@ package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
     self.report = report
     state = ConditionLock(
       State(queue: PlaybackQueue(sampleRate: self.sampleRate), candidates: outputs.count))
-    if !detachThread({ self.supervise() }) { close() }
+    if !SpeechThread.start({ self.supervise() }) { close() }
   }
 
   // MARK: AudioOutput

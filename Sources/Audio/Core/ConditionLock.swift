@@ -67,29 +67,3 @@ enum WaitStep<Result> {
   case finish(Result)
   case wait(until: Duration?)
 }
-
-/// Starts a thread that nobody joins: what it waits for may never come.
-///
-/// - Returns: false where the system has no more threads; the body has not run.
-@discardableResult
-func detachThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-  final class Body {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
-  pthread_attr_setstacksize(&attributes, 512 * 1024)
-  let box = Unmanaged.passRetained(Body(body))
-  var thread = pthread_t()
-  let status = pthread_create(
-    &thread, &attributes,
-    { pointer in
-      Unmanaged<Body>.fromOpaque(pointer!).takeRetainedValue().run()
-      return nil
-    }, box.toOpaque())
-  if status != 0 { box.release() }
-  return status == 0
-}

@@ -1,3 +1,5 @@
+import Speech
+
 /// A sound card, or whatever the ALSA configuration calls by that name.
 ///
 /// A thread of its own owns the PCM and makes every call to the library: drivers that wedge (they
@@ -11,7 +13,7 @@ final class ALSADevice: AudioDevice {
     guard let library = ALSALibrary.shared else { throw .libraryMissing("libasound2") }
     let opened = ConditionLock<Result<Void, AudioFailure>?>(nil)
     let thread = thread
-    let started = detachThread {
+    let started = SpeechThread.start {
       do throws(AudioFailure) {
         let pcm = try ALSAPCM(library: library, name: name, sampleRate: port.sampleRate)
         opened.update { $0 = .success(()) }

@@ -1,3 +1,5 @@
+import Speech
+
 /// A device without hardware: takes samples as time goes by and gives them to a sink, or to nobody.
 final class PacedDevice: AudioDevice {
   private let thread = DeviceThread()
@@ -5,7 +7,7 @@ final class PacedDevice: AudioDevice {
   /// - Parameter sink: nil for silence that keeps time.
   init(port: AudioPort, sink: (any SampleSink)? = nil) {
     let thread = thread
-    let started = detachThread {
+    let started = SpeechThread.start {
       Pace(port: port, sink: sink, start: Monotonic.now()).run(thread)
     }
     if !started { port.fail(.noResources) }

@@ -1,4 +1,5 @@
 import CPulse
+import Speech
 
 extension PulseStream {
   /// Connects context and stream, or throws the reason; nothing is heard before.
@@ -93,7 +94,7 @@ extension PulseStream {
   /// uses the stream any more.
   func retire() {
     // Without another thread the connection is left as it is: a leak is better than a wait.
-    detachThread { self.tearDown() }
+    _ = SpeechThread.start { self.tearDown() }
   }
 
   private func tearDown() {
