@@ -36,7 +36,8 @@ import AccessibilityTree
     bookmarked: "bookmarked", bookmark: "Ajouter un signet à la page",
     unbookmark: "Supprimer le signet de la page", rotor: "Signets",
     others: [
-      "Style de liste", "Niveau de liste", "Insérer un lien", "Effacer la mise en forme", "Présentation",
+      "Style de liste", "Niveau de liste", "Insérer un lien", "Effacer la mise en forme",
+      "Présentation",
     ], lineWidth: "Largeur de ligne", showMarks: "Afficher les marques")
 
   let words: Words
@@ -77,7 +78,10 @@ import AccessibilityTree
 
   func update() -> TreeUpdate {
     var elements: [Element] = []
-    func add(_ name: String, _ role: Role, _ label: String? = nil, _ edit: (inout Element) -> Void = { _ in })
+    func add(
+      _ name: String, _ role: Role, _ label: String? = nil,
+      _ edit: (inout Element) -> Void = { _ in }
+    )
       -> ElementID
     {
       var element = Element(id: Self.id(name), role: role, label: label)
@@ -86,7 +90,9 @@ import AccessibilityTree
       return element.id
     }
     var top: [ElementID] = []
-    for (index, label) in words.buttons.enumerated() { top.append(add("window\(index)", .button, label)) }
+    for (index, label) in words.buttons.enumerated() {
+      top.append(add("window\(index)", .button, label))
+    }
     let tools = [add("tool", .button, words.sidebar)]
     top.append(add("toolbar", .toolbar) { $0.children = .list(tools) })
     top.append(add("title", .staticText, words.window))

@@ -62,7 +62,9 @@ import Testing
     let outcome = map.decode(KeyStroke(name: name)!, mode: .commands, profile: .macOS)
     #expect(outcome == .command(command, argument: nil, count: 1))
     if name.hasPrefix("VO") {
-      #expect(map.decode(KeyStroke(name: name)!, mode: .typing, profile: .macOS) == .command(command, argument: nil, count: 2))
+      #expect(
+        map.decode(KeyStroke(name: name)!, mode: .typing, profile: .macOS)
+          == .command(command, argument: nil, count: 2))
     }
   }
 
@@ -70,8 +72,9 @@ import Testing
   @Test func pressCounts() {
     var map = KeyMap()
     func count(_ name: String) -> Int? {
-      guard case .command(_, _, let count) = map.decode(
-        KeyStroke(name: name)!, mode: .commands, profile: .macOS)
+      guard
+        case .command(_, _, let count) = map.decode(
+          KeyStroke(name: name)!, mode: .commands, profile: .macOS)
       else { return nil }
       return count
     }
@@ -115,7 +118,8 @@ import Testing
   /// Written names are read back as they are written.
   @Test func names() {
     for binding in KeyTable.bindings {
-      for keys in binding.keys + binding.voiceOver where !keys.hasSuffix("digit") && keys != "Control" {
+      for keys in binding.keys + binding.voiceOver
+      where !keys.hasSuffix("digit") && keys != "Control" {
         for name in keys.split(separator: " ") {
           #expect(KeyStroke(name: String(name))?.name == String(name))
         }

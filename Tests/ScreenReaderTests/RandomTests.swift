@@ -33,7 +33,8 @@ import Testing
     for _ in 0..<1000 {
       time += .milliseconds(Int(random.next() % 400))
       switch random.next() % 12 {
-      case 0: tree.change()
+      case 0:
+        tree.change()
         take(reader.update(tree.update(), at: time))
       case 1: take(reader.tick(at: time))
       case 2:
@@ -55,7 +56,8 @@ import Testing
   }
 
   private func stroke(_ random: inout Numbers) -> KeyStroke {
-    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,;:?'[]{}()<>+-\\|é а")
+    let letters = Array(
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,;:?'[]{}()<>+-\\|é а")
     let keys: [KeyStroke.Key] = [
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .return, .escape, .tab,
       .backspace, .delete, .insert, .function(3),
@@ -64,7 +66,8 @@ import Testing
       random.next() % 2 == 0
       ? keys[Int(random.next() % UInt64(keys.count))]
       : .character(letters[Int(random.next() % UInt64(letters.count))])
-    return KeyStroke(key, KeyStroke.Modifiers(rawValue: random.next() % 3 == 0 ? UInt8(random.next() % 16) : 0))
+    return KeyStroke(
+      key, KeyStroke.Modifiers(rawValue: random.next() % 3 == 0 ? UInt8(random.next() % 16) : 0))
   }
 }
 
@@ -103,10 +106,12 @@ struct Numbers {
     elements = (0..<count).map { number in
       let roles = Role.allCases
       var element = Element(
-        id: id(number), role: number == 0 ? .window : roles[Int(random.next() % UInt64(roles.count))],
+        id: id(number),
+        role: number == 0 ? .window : roles[Int(random.next() % UInt64(roles.count))],
         label: random.next() % 3 == 0 ? nil : "Item \(number)")
       switch random.next() % 4 {
-      case 0: element.children = .list((0..<(random.next() % 6)).map { _ in id(random.next() % 34) })
+      case 0:
+        element.children = .list((0..<(random.next() % 6)).map { _ in id(random.next() % 34) })
       case 1 where number > 0:
         element.children = .virtual(count: Int(random.next() % 2000), version: random.next())
       default: break

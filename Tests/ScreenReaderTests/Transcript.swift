@@ -31,7 +31,8 @@ struct Transcript {
     }
   }
 
-  static let folder = String(#filePath.prefix(upTo: #filePath.lastIndex(of: "/")!)) + "/Transcripts/"
+  static let folder =
+    String(#filePath.prefix(upTo: #filePath.lastIndex(of: "/")!)) + "/Transcripts/"
 
   static func read(_ path: String) -> String {
     guard let file = fopen(path, "r") else { return "" }

@@ -11,7 +11,10 @@ import Speech
   var time = Duration.zero
   private(set) var lines: [String] = []
 
-  init(_ editor: FakeEditor, locale: String = "en", _ configure: (inout ReaderConfiguration) -> Void = { _ in }) {
+  init(
+    _ editor: FakeEditor, locale: String = "en",
+    _ configure: (inout ReaderConfiguration) -> Void = { _ in }
+  ) {
     self.editor = editor
     var configuration = ReaderConfiguration(
       applicationName: locale == "fr" ? "éditeur de texte accessible" : "Accessible Text Editor",
@@ -26,7 +29,9 @@ import Speech
   /// Presses keys written in a line: `→ x3`, `VO-Right`, `, h`.
   func press(_ names: String) {
     let parts = names.split(separator: " ").map(String.init)
-    if parts.count == 2, parts[1].count > 1, parts[1].first == "x", let count = Int(parts[1].dropFirst()) {
+    if parts.count == 2, parts[1].count > 1, parts[1].first == "x",
+      let count = Int(parts[1].dropFirst())
+    {
       for _ in 0..<count { press(parts[0]) }
       return
     }

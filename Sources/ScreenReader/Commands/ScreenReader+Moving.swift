@@ -43,7 +43,8 @@ extension ScreenReader {
     guard let cursor else { return }
     let target =
       direction == .forward ? live.next(after: cursor) : live.previous(before: cursor)
-    guard let target, let web = cursor.containers.first(where: { live.element($0)?.role == .webContent }),
+    guard let target,
+      let web = cursor.containers.first(where: { live.element($0)?.role == .webContent }),
       target.isInside(web)
     else { return deadEnd() }
     let left = cursor.containers.filter { !target.containers.contains($0) && $0 != target.id }

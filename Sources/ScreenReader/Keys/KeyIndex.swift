@@ -9,9 +9,12 @@ struct KeyIndex: Sendable {
   private var beginnings: [KeyBinding.Layer: Set<[KeyStroke]>] = [:]
   private var chords: [KeyStroke: Hit] = [:]
 
+  let bindings: [KeyBinding]
+
   static let standard = KeyIndex(KeyTable.bindings)
 
   init(_ bindings: [KeyBinding]) {
+    self.bindings = bindings
     for binding in bindings {
       for keys in binding.keys { insert(keys, binding) }
       for keys in binding.voiceOver where keys.hasPrefix("VO-") {

@@ -34,8 +34,7 @@ struct KeyMap: Sendable {
 
   init(index: KeyIndex = .standard) { self.index = index }
 
-  mutating func decode(_ stroke: KeyStroke, mode: ReaderMode, profile: Profile) -> KeyOutcome
-  {
+  mutating func decode(_ stroke: KeyStroke, mode: ReaderMode, profile: Profile) -> KeyOutcome {
     let stroke = stroke.normalized
     if isPrefixed { return decodePrefixed(stroke) }
     if pending.isEmpty, stroke == Self.prefix {

@@ -176,7 +176,7 @@ extension ScreenReader {
 
   func openCommandsMenu() {
     var seen: Set<ReaderCommand> = []
-    let items = KeyTable.bindings.filter { $0.command != .prefix }
+    let items = keyMap.index.bindings.filter { $0.command != .prefix }
       .filter { seen.insert($0.command).inserted }.map { commandItem($0.command) }
     open(Menu(.commands, title: strings["commands.title"], items: items))
   }
@@ -185,7 +185,8 @@ extension ScreenReader {
   func openModeKeys() {
     let layers: Set<KeyBinding.Layer> =
       mode == .quickNav ? [.quickNav, .any, .commands] : [.any, .commands]
-    let items = KeyTable.bindings.filter { layers.contains($0.layer) }.map { binding in
+    let items = keyMap.index.bindings.filter { layers.contains($0.layer) && !$0.keys.isEmpty }.map {
+      binding in
       MenuItem(
         label: binding.spokenKeys(strings) + ": "
           + description(of: binding.command, argument: binding.argument),
@@ -206,7 +207,9 @@ extension ScreenReader {
   }
 
   private func commandItem(_ command: ReaderCommand) -> MenuItem {
-    let keys = KeyTable.bindings.first { $0.command == command && $0.layer != .quickNav }
+    let keys = keyMap.index.bindings.first {
+      $0.command == command && $0.layer != .quickNav && !$0.keys.isEmpty
+    }
     let words = description(of: command)
     return MenuItem(
       label: keys.map { words + ", " + $0.spokenKeys(strings) } ?? words, choice: .run(command))

@@ -77,7 +77,8 @@ extension ScreenReader {
   }
 }
 
-extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection, AllCases.Index == Int {
+extension CaseIterable
+where Self: Equatable, AllCases: RandomAccessCollection, AllCases.Index == Int {
   /// The case some steps on, staying within the first and the last.
   fileprivate func moved(by step: Int) -> Self {
     let all = Self.allCases

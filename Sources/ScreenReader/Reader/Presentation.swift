@@ -95,7 +95,8 @@ extension ScreenReader {
     let keys: [(String, String)] =
       switch keyMode {
       case .menu: [("Return", "short.choose"), ("Escape", "short.back"), ("↓", "short.next")]
-      case .typing: [("Escape", "short.commands"), ("Ctrl-O", "short.prefix"), ("Ctrl-S", "short.save")]
+      case .typing:
+        [("Escape", "short.commands"), ("Ctrl-O", "short.prefix"), ("Ctrl-S", "short.save")]
       case .passThrough: [("Ctrl-O Escape", "short.commands")]
       case .keyHelp: [("Escape", "short.commands")]
       case .quickNav: [("q", "short.commands"), ("h", "short.heading"), ("k", "short.keyHelp")]
@@ -105,7 +106,9 @@ extension ScreenReader {
   }
 
   private var commandKeys: [(String, String)] {
-    guard let element = cursorElement else { return [("k", "short.keyHelp"), ("Ctrl-Q", "short.quit")] }
+    guard let element = cursorElement else {
+      return [("k", "short.keyHelp"), ("Ctrl-Q", "short.quit")]
+    }
     var keys: [(String, String)] = []
     if element.text?.isEditable == true {
       keys.append(("Return", "short.type"))

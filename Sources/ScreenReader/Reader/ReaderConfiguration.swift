@@ -11,6 +11,8 @@ public struct ReaderConfiguration: Sendable {
   public var hintDelay: Duration
   /// The form in which hints and help tell keys.
   public var keyForm: KeyForm
+  /// The key table, or what a ``KeyMapFile`` made of it.
+  public var bindings: [KeyBinding]
   /// Says the reader's own name at the start, so that nobody takes it for the host's reader.
   public var greetsByOwnName: Bool
   /// Says the first steps after the opening; meant for the first start of a person.
@@ -37,6 +39,7 @@ public struct ReaderConfiguration: Sendable {
     verbosity = .high
     hints = true
     hintDelay = .milliseconds(1500)
+    bindings = KeyTable.bindings
     greetsByOwnName = false
     tellsFirstSteps = false
     cursorTracking = true

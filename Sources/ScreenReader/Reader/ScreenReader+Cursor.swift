@@ -57,7 +57,8 @@ extension ScreenReader {
 
   private func rememberCell() {
     guard let cursor, let facts = cursorElement?.table, let table = table(around: cursor) else {
-      return previousCell = nil
+      previousCell = nil
+      return
     }
     previousCell = (table, facts)
   }

@@ -74,6 +74,24 @@ import Speech
     strings = Strings(locale: configuration.locale)
     keyMap = KeyMap()
     isTracking = configuration.cursorTracking
+    if configuration.bindings != KeyTable.bindings { use(configuration.bindings) }
+  }
+
+  /// Takes another key map; hints and help tell its keys from now on.
+  public func use(_ bindings: [KeyBinding]) {
+    configuration.bindings = bindings
+    keyMap = KeyMap(index: KeyIndex(bindings))
+    guard configuration.keyForm != .chord else { return }
+    for (hint, command) in HintKey.commands {
+      let binding = bindings.first { $0.command == command && $0.layer == .commands }
+      guard let binding, !binding.keys.isEmpty else {
+        composer.keys[hint] = nil
+        continue
+      }
+      let name = binding.spokenKeys(strings)
+      composer.keys[hint] =
+        configuration.keyForm == .prefix ? strings["key.prefixed", ["key": .text(name)]] : name
+    }
   }
 
   // MARK: What the host tells

@@ -26,7 +26,10 @@ public struct SpeechSettings: Hashable, Sendable {
 
 /// One change to how speech sounds, for whoever speaks.
 public enum SpeechAdjustment: Hashable, Sendable {
-  case rate(Int), pitch(Int), volume(Int), inflection(Int)
+  case rate(Int)
+  case pitch(Int)
+  case volume(Int)
+  case inflection(Int)
   case voice(String)
   case punctuation(SpeechSettings.Punctuation)
   case capitals(SpeechSettings.Capitals)

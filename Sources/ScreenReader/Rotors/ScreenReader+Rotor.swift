@@ -33,8 +33,10 @@ extension ScreenReader {
       categories.append(.system(kind))
     }
     if cursorElement?.isText == true || isTextInteraction {
-      categories += [.unit(.line), .unit(.word), .unit(.character), .unit(.sentence),
-        .unit(.paragraph)]
+      categories += [
+        .unit(.line), .unit(.word), .unit(.character), .unit(.sentence),
+        .unit(.paragraph),
+      ]
     }
     return categories
   }
@@ -54,8 +56,10 @@ extension ScreenReader {
   private func kindsInText(_ text: ReadableText) -> Set<SystemRotor> {
     var kinds: Set<SystemRotor> = []
     for run in text.attributedRuns(in: 0..<min(text.count, 16 << 10)) {
-      for kind in [SystemRotor.headings, .links, .boldText, .italicText, .underlineText,
-        .misspelledWords]
+      for kind in [
+        SystemRotor.headings, .links, .boldText, .italicText, .underlineText,
+        .misspelledWords,
+      ]
       where RotorCategory.system(kind).acceptsText?(run.attributes) == true {
         kinds.insert(kind)
       }

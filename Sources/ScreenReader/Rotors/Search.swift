@@ -113,7 +113,8 @@ extension ScreenReader {
         if let here {
           direction == .forward ? live.next(after: here) : live.previous(before: here)
         } else {
-          direction == .forward ? live.firstChild(of: scope) : live.lastChild(of: scope).map(live.lastInside)
+          direction == .forward
+            ? live.firstChild(of: scope) : live.lastChild(of: scope).map(live.lastInside)
         }
       guard let next else { return .end }
       here = next
@@ -166,7 +167,8 @@ extension ScreenReader {
     let text = ReadableText(reference, source)
     let accepts = category.acceptsText
     let isForward = direction == .forward
-    var offset = start.map { isForward ? $0.upperBound : $0.lowerBound } ?? (isForward ? 0 : text.count)
+    var offset =
+      start.map { isForward ? $0.upperBound : $0.lowerBound } ?? (isForward ? 0 : text.count)
     while isForward ? offset < text.count : offset > 0 {
       guard budget > 0 else { return .outOfBudget(.place(path, offset..<offset)) }
       budget -= 8

@@ -111,9 +111,12 @@ extension ScreenReader {
         if readElement(reading) { return }
         continue
       }
-      guard let text = words ?? text(of: reading.path) else { return self.reading = nil }
-      if let range = piece(from: offset, to: reading.limit ?? text.count, in: text) {
-        reading.offset = range.upperBound
+      guard let text = words ?? text(of: reading.path) else {
+        self.reading = nil
+        return
+      }
+      if let (range, next) = piece(from: offset, to: reading.limit ?? text.count, in: text) {
+        reading.offset = next
         reading.range = range
         reading.heard = range.lowerBound
         let utterance = Utterance(
@@ -214,7 +217,9 @@ extension ScreenReader {
   }
 
   /// The next sentence, or a part of it that is short enough to begin at once.
-  private func piece(from offset: Int, to limit: Int, in text: ReadableText) -> Range<Int>? {
+  private func piece(
+    from offset: Int, to limit: Int, in text: ReadableText
+  ) -> (range: Range<Int>, next: Int)? {
     var offset = offset
     while offset < limit {
       guard let unit = text.range(of: .sentence, around: offset), unit.upperBound > offset else {
@@ -226,8 +231,11 @@ extension ScreenReader {
         end = cut > offset ? cut : offset + Self.longestPiece
       }
       let words = text.string(offset..<end, limit: Self.longestPiece * 2)
-      if let first = words.firstIndex(where: { !$0.isWhitespace }) {
-        return (offset + words[..<first].utf8.count)..<end
+      if let first = words.firstIndex(where: { !$0.isWhitespace }),
+        let last = words.lastIndex(where: { !$0.isWhitespace })
+      {
+        let start = offset + words[..<first].utf8.count
+        return (start..<(start + words[first...last].utf8.count), end)
       }
       offset = end
     }

@@ -64,7 +64,8 @@ extension ScreenReader {
     let isPassing = unit == .character || unit == .word || unit == .sentence
     let found =
       isPassing
-      ? passed(unit, from: old, direction, in: text) : neighbour(unit, from: old, direction, in: text)
+      ? passed(unit, from: old, direction, in: text)
+      : neighbour(unit, from: old, direction, in: text)
     guard let (range, target) = found else { return textBoundary(unit, direction, text) }
     if let anchor = place.anchor {
       let before = min(anchor, old)..<max(anchor, old)

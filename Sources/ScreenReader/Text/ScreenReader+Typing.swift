@@ -166,7 +166,10 @@ extension ScreenReader {
     var start = max(0, text.selection.lowerBound - TextWindow.reach)
     if start > 0 { start = text.range(of: .character, around: start)?.lowerBound ?? start }
     let end = min(text.count, text.selection.upperBound + TextWindow.reach)
-    guard end - start <= TextWindow.reach * 8 else { return place.window = TextWindow() }
+    guard end - start <= TextWindow.reach * 8 else {
+      place.window = TextWindow()
+      return
+    }
     place.window = TextWindow(
       text: reference.id, revision: reference.revision, start: start,
       bytes: Array(text.string(start..<max(start, end)).utf8))
