@@ -3,6 +3,7 @@ import TextModel
 extension MarkdownText {
   /// The blocks that touch a range, outer ones before inner ones, with all that hold them.
   package func blocks(in range: Range<Int>) -> [Block] {
+    let range = range.clamped(to: 0..<buffer.utf8Count)
     var result: [Block] = []
     for section in sections[sectionIndex(at: range.lowerBound)...] {
       guard section.start <= range.upperBound else { break }

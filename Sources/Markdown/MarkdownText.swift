@@ -10,6 +10,8 @@ package struct MarkdownText: Sendable {
   private(set) var sections: [Section] = []
   private(set) var names = InlineParser.Names()
   private var frontMatterEnd: Int?
+  /// How many bytes the last parse or update looked at.
+  package private(set) var parsedCount = 0
 
   /// Parses a text. O(length).
   package init(_ buffer: TextBuffer = TextBuffer()) {
@@ -22,6 +24,7 @@ package struct MarkdownText: Sendable {
     takeFrontMatter(&parser)
     parser.parse(upTo: parser.bytes.count)
     parser.finish()
+    parsedCount = parser.bytes.count
     sections = parser.sections(upTo: .max, base: 0)
     collectNames()
   }
@@ -58,6 +61,7 @@ package struct MarkdownText: Sendable {
       // The next section stays if its first line begins a block here too.
       parser.append(bytes(from: border + base, to: start(of: end + 1)))
       parser.parse(upTo: border + 1)
+      parsedCount = parser.bytes.count
       if parser.sectionStarts.last == border {
         replace(begin..<end, with: parser.sections(upTo: border, base: base), delta: delta)
         return
@@ -66,6 +70,7 @@ package struct MarkdownText: Sendable {
     }
     parser.parse(upTo: parser.bytes.count)
     parser.finish()
+    parsedCount = parser.bytes.count
     replace(begin..<end, with: parser.sections(upTo: .max, base: base), delta: delta)
   }
 
