@@ -11,21 +11,32 @@ struct HostileTests {
     "bracket pairs": { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) },
     "links": { String(repeating: "[a](b)", count: $0 / 6) },
     "open links": { String(repeating: "[a](<b", count: $0 / 6) },
-    "link after brackets": { String(repeating: "[", count: $0 / 2) + String(repeating: "[a](b)", count: $0 / 12) },
+    "link after brackets": {
+      String(repeating: "[", count: $0 / 2) + String(repeating: "[a](b)", count: $0 / 12)
+    },
     "emphasis": { String(repeating: "*a **a ", count: $0 / 7) },
     "closers": { String(repeating: "a* ", count: $0 / 3) },
     "openers and closers": { String(repeating: "*a_ ", count: $0 / 4) },
     "mixed runs": { String(repeating: "a**b_c*_", count: $0 / 8) },
-    "backticks": { count in (1...max(1, Int(Double(count * 2).squareRoot()))).map { "e" + String(repeating: "`", count: $0) }.joined() },
+    "backticks": { count in
+      (1...max(1, Int(Double(count * 2).squareRoot()))).map {
+        "e" + String(repeating: "`", count: $0)
+      }.joined()
+    },
     "quotes": { String(repeating: ">", count: $0) },
     "lists": { String(repeating: "- ", count: $0 / 2) },
-    "indented lists": { (0..<max(1, Int(Double($0).squareRoot()))).map { String(repeating: " ", count: $0) + "- a\n" }.joined() },
+    "indented lists": {
+      (0..<max(1, Int(Double($0).squareRoot()))).map { String(repeating: " ", count: $0) + "- a\n" }
+        .joined()
+    },
     "comments": { String(repeating: "a <!-- ", count: $0 / 7) },
     "instructions": { String(repeating: "a <? ", count: $0 / 5) },
     "tags": { String(repeating: "a <b c=\"", count: $0 / 8) },
     "definitions": { String(repeating: "[a]: b\n", count: $0 / 7) },
     "unclosed titles": { String(repeating: "[a](b '", count: $0 / 7) },
-    "references": { String(repeating: "&", count: $0 / 2) + String(repeating: "&a;", count: $0 / 6) },
+    "references": {
+      String(repeating: "&", count: $0 / 2) + String(repeating: "&a;", count: $0 / 6)
+    },
     "footnotes": { "[^a]: b\n\n" + String(repeating: "[^a]", count: $0 / 4) },
     "images": { String(repeating: "![a](", count: $0 / 5) },
     "table": { "|a|\n|-|\n" + String(repeating: "|b|\n", count: $0 / 4) },
@@ -37,7 +48,9 @@ struct HostileTests {
     "strikes": { String(repeating: "~a ~~b ", count: $0 / 7) },
     "html lines": { String(repeating: "<b>\n", count: $0 / 4) },
     "addresses": { "[" + String(repeating: "www.a.b) ", count: $0 / 9) },
-    "underlines": { String(repeating: "<u>", count: $0 / 6) + String(repeating: "</u>", count: $0 / 8) },
+    "underlines": {
+      String(repeating: "<u>", count: $0 / 6) + String(repeating: "</u>", count: $0 / 8)
+    },
   ]
 
   @Test(arguments: bombs.keys) func isLinear(name: String) throws {

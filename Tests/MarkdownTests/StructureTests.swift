@@ -20,7 +20,10 @@ struct StructureTests {
       #"document(paragraph("see " link["http://a.b/c_d_e|"]("http://a.b/c_d_e") ". (" link["http://www.x.y|"]("www.x.y") ") " link["http://z|"]("http://z") ", ahttp://q " link["t|"]("http://r.s")))"#
     ),
     ("<!--> a <!---> b\n", #"document(html_block("<!--> a <!---> b\n"))"#),
-    ("a <!--> b <!-- c -- d -->\n", #"document(paragraph("a " html["<!-->"] " b " html["<!-- c -- d -->"]))"#),
+    (
+      "a <!--> b <!-- c -- d -->\n",
+      #"document(paragraph("a " html["<!-->"] " b " html["<!-- c -- d -->"]))"#
+    ),
   ]
 
   @Test(arguments: texts) func structure(text: String, outline: String) {
@@ -29,9 +32,12 @@ struct StructureTests {
 
   /// Marks in a text are written `{…}` around what is a block's own or a mark's sign.
   static let signs = [
-    "{#} a {##}\n", "{-} [ ] a\n{-} [x] b\n", "{>} a\n> b\n", "a\n{===}\n", "{```swift}\nlet a\n{```}\n", "{1.} a\n{2.} b\n",
-    "{**}a{**} {_}b{_} {`}c{`} {~~}d{~~} {<u>}e{</u>}\n", "{>} {*}a\n> b{*}\n", "{[}a{](b \"c\")} {![}d{](e)} {<}http://f{>} {\\}*\n",
-    "> {**}a\n> b{**} {`` }c`d{ ``}\n", "{[}a{][r]}\n\n[r]: u\n", "{[^}n{]}\n\n{[^n]:} note\n", "|a|{*}b{*}|\n{|-|-|}\n|{`}c{\\}|d{`}|e|\n", "{***}\n",
+    "{#} a {##}\n", "{-} [ ] a\n{-} [x] b\n", "{>} a\n> b\n", "a\n{===}\n",
+    "{```swift}\nlet a\n{```}\n", "{1.} a\n{2.} b\n",
+    "{**}a{**} {_}b{_} {`}c{`} {~~}d{~~} {<u>}e{</u>}\n", "{>} {*}a\n> b{*}\n",
+    "{[}a{](b \"c\")} {![}d{](e)} {<}http://f{>} {\\}*\n",
+    "> {**}a\n> b{**} {`` }c`d{ ``}\n", "{[}a{][r]}\n\n[r]: u\n", "{[^}n{]}\n\n{[^n]:} note\n",
+    "|a|{*}b{*}|\n{|-|-|}\n|{`}c{\\}|d{`}|e|\n", "{***}\n",
   ]
 
   @Test(arguments: signs) func positions(marked: String) {
@@ -62,7 +68,7 @@ struct StructureTests {
   }
 
   @Test func pathsAndTables() throws {
-    let markdown = MarkdownText("> - a\n>   b\n\n|x|y|\n|:-|-:|\n|1|2|\n")
+    let markdown = MarkdownText(TextBuffer("> - a\n>   b\n\n|x|y|\n|:-|-:|\n|1|2|\n"))
     let path = markdown.path(at: 10).map(\.kind)
     #expect(path.count == 4 && path.starts(with: [.quote, .list(.bullet)]))
     #expect(path.last == .paragraph)
