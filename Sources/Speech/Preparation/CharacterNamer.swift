@@ -8,6 +8,7 @@ struct CharacterNamer {
   func name(of character: Character) -> String {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return "" }
+    if character == "\r\n" { return tables.row(of: "\n")?.name ?? "" }
     if first.isLineEnd {
       return tables.row(of: String(first))?.name ?? tables.row(of: "\n")?.name ?? ""
     }

@@ -35,6 +35,7 @@ struct Cluster {
   /// What is said in place of the source, an index into the segment's texts; −1 for the source.
   var text: Int32 = -1
 
+  var source: Range<Int> { start..<end }
   var isLetter: Bool { kind.rawValue <= Kind.letter.rawValue }
   var isWord: Bool { kind.rawValue <= Kind.digit.rawValue }
 }

@@ -78,6 +78,9 @@ struct ClusterReader {
     switch first.properties.generalCategory {
     case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator:
       add(.space, WritingSystem.common, first.value, range)
+      if let mark = scalars.next(), mark.isCombiningMark, !mark.isInvisible {
+        add(.mark, WritingSystem.common, mark.value, range, String(mark))
+      }
     case .privateUse, .unassigned, .surrogate:
       add(.named, WritingSystem.common, first.value, range)
     case .nonspacingMark, .spacingMark, .enclosingMark:
@@ -96,9 +99,17 @@ struct ClusterReader {
   private mutating func append(
     letter character: Character, _ first: Unicode.Scalar, _ range: Range<Int>
   ) {
+    if first.value >= 0x80, tables.row(of: String(first))?.level != nil {
+      return add(.symbol, WritingSystem.common, first.value, range, String(first))
+    }
     let script = WritingSystem.id(of: first)
     if script != WritingSystem.latin { result.isLatin = false }
+    // Joiners shape Indic syllables, and have no sound anywhere else.
+    let keepsJoiners = (0x900...0xDFF).contains(first.value)
     var text = String(character).nfc
+    if !keepsJoiners, text.unicodeScalars.contains(where: \.isInvisible) {
+      text = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isInvisible }))
+    }
     // Latin, Greek and Cyrillic voices know composed letters only; elsewhere marks are vowels.
     let isAlphabet = script == WritingSystem.latin || (0x370...0x52F).contains(first.value)
     let marks = isAlphabet ? 0 : 6

@@ -79,9 +79,8 @@ package struct DictionaryPattern: Sendable {
     while position <= text.count {
       // Threads are in the order of their starts, so that of two in one state the leftmost stays.
       if best == nil { add(0, start: position, at: position, in: text, to: &threads, &marks) }
-      if threads.isEmpty { break }
+      if threads.isEmpty, best != nil { break }
       next.removeAll(keepingCapacity: true)
-      var nextMarks = [Int](repeating: -1, count: program.count)
       for thread in threads {
         if let best, thread.start > best.lowerBound { break }
         if case .match = program[thread.state] {
@@ -92,12 +91,10 @@ package struct DictionaryPattern: Sendable {
           accepts(program[thread.state], text[position])
         else { continue }
         add(
-          thread.state + 1, start: thread.start, at: position + 1, in: text, to: &next, &nextMarks)
+          thread.state + 1, start: thread.start, at: position + 1, in: text, to: &next, &marks)
       }
       swap(&threads, &next)
-      marks = nextMarks
       position += 1
-      if threads.isEmpty, best != nil { break }
     }
     return best
   }

@@ -1,5 +1,5 @@
 /// Cuts a text into lines, and long lines into segments, as they are asked for.
-struct LineScanner {
+struct LineScanner: Sendable {
   private let text: String
   private let count: Int
   private(set) var offset = 0

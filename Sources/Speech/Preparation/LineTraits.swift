@@ -1,7 +1,7 @@
 import UnicodeText
 
 /// What a line is as a whole, which decides how its parts are said.
-struct LineTraits {
+struct LineTraits: Sendable {
   enum Kind {
     case text
     /// Nothing but punctuation and symbols: all of them are named.

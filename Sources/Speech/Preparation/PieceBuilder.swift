@@ -2,7 +2,7 @@
 ///
 /// A piece ends with a sentence or where the voice changes; one that grows too long ends at its last
 /// clause, else its last word, else right there, between two graphemes.
-struct PieceBuilder {
+struct PieceBuilder: Sendable {
   /// No piece is longer, in UTF-8 code units. espeak-ng breaks clauses at 800, in mid-number.
   static let limit = 600
 
@@ -16,6 +16,8 @@ struct PieceBuilder {
   private var language: String?
   /// Where the source of the piece begins, and where what has been taken in ends.
   private var sourceStart: Int
+  /// Where the source of the last replacement ends.
+  private var replacedEnd = 0
   private var gap = Gap.none
   private var endsClause = false
   private var endsSentence = false
@@ -76,21 +78,23 @@ struct PieceBuilder {
 
   /// Something else in place of a stretch of the source, within a word.
   mutating func replace(
-    _ text: String, for source: Int, language: String?, gluesToWord: Bool = false
+    _ text: String, for source: Range<Int>, language: String?, gluesToWord: Bool = false
   ) {
     guard !text.isEmpty else { return }
     if gluesToWord { gap = .none }
-    begin(at: source, count: min(text.utf8.count, Self.limit / 2), language: language)
-    if anchors.last?.isVerbatim != false || anchors.last?.source != source {
-      anchors.append(.init(prepared: bytes.count, source: source, isVerbatim: false))
+    let start = source.lowerBound
+    begin(at: start, count: min(text.utf8.count, Self.limit / 2), language: language)
+    if anchors.last?.isVerbatim != false || anchors.last?.source != start {
+      anchors.append(.init(prepared: bytes.count, source: start, isVerbatim: false))
     }
+    replacedEnd = source.upperBound
     for unit in text.utf8.prefix(Self.limit / 2) { bytes.append(Self.isSafe(unit) ? unit : 0x20) }
   }
 
   /// A name in place of a stretch of the source, apart from what stands beside it.
-  mutating func say(_ text: String, for source: Int, language: String?) {
+  mutating func say(_ text: String, for source: Range<Int>, language: String?) {
     guard !text.isEmpty else { return }
-    if gap == .none { gap = .soft }
+    if gap == .none, bytes.last != 0x28 { gap = .soft }
     replace(text, for: source, language: language)
     gap = .soft
   }
@@ -153,6 +157,10 @@ struct PieceBuilder {
       endsClause = true
     }
     wantsComma = false
+    if gap == .hard, anchors.last?.isVerbatim == false, replacedEnd < source {
+      // The space is the source's own, and no part of what was replaced.
+      anchors.append(.init(prepared: bytes.count, source: replacedEnd))
+    }
     bytes.append(0x20)
     gap = .none
     wordBreak = Break(prepared: bytes.count, source: source)

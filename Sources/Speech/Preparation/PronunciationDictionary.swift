@@ -79,7 +79,7 @@ package struct PronunciationDictionary: Sendable {
   private mutating func add(_ line: Substring, isWanted: Bool) throws(Reason) {
     guard let tab = line.firstIndex(of: "\t") else { throw .noTab }
     let written = line[..<tab].trimmed
-    let said = line[line.index(after: tab)...].trimmed
+    let said = Self.speakable(line[line.index(after: tab)...])
     if written.isEmpty { throw .nothingWritten }
     if said.isEmpty { throw .nothingSaid }
     if said.utf8.count > Self.longestSaid || written.utf8.count > Self.longestSaid {
@@ -88,18 +88,28 @@ package struct PronunciationDictionary: Sendable {
     if written.first == "/", written.utf8.count > 1 {
       guard written.last == "/", written.utf8.count > 2 else { throw .patternNotClosed }
       let pattern = try DictionaryPattern(parsing: String(written.dropFirst().dropLast()))
-      if isWanted { patterns.append((pattern, String(said))) }
+      if isWanted { patterns.append((pattern, said)) }
       return
     }
     let tokens = Self.tokens(of: written)
     if tokens.isEmpty { throw .nothingWritten }
     if tokens.count > Self.longestWords { throw .tooLong }
     guard isWanted else { return }
-    words[tokens.joined(separator: " ")] = String(said)
+    words[tokens.joined(separator: " ")] = said
     if !lengths.contains(tokens.count) {
       lengths.append(tokens.count)
       lengths.sort(by: >)
     }
+  }
+
+  /// Without control characters and brackets, which could command a voice.
+  private static func speakable(_ text: Substring) -> String {
+    text.split { character in
+      character.unicodeScalars.contains {
+        $0 == "[" || $0 == "]" || $0.properties.isWhitespace
+          || $0.properties.generalCategory == .control
+      }
+    }.joined(separator: " ")
   }
 
   private static func tokens(of written: Substring) -> [String] {

@@ -1,5 +1,5 @@
 /// The pieces of a fragment that is read character by character.
-struct SpelledPieces {
+struct SpelledPieces: Sendable {
   private let preparation: TextPreparation
   private let fragment: Fragment
   private let text: String
@@ -51,16 +51,16 @@ struct SpelledPieces {
         : namer.name(of: character)
     // A letter is said by its own voice, a name of ours by that of the tables.
     let language = name == String(character) && spoken != .nobody ? spoken.tag : namingVoice
-    guard CharacterNamer.isCapital(character) else { return say(name, language) }
+    guard CharacterNamer.isCapital(character) else { return say(name, of: character, language) }
     switch preparation.settings.capitals {
-    case .none: say(name, language)
+    case .none: say(name, of: character, language)
     case .word:
       name = tables.phrase("cap", name: name)
-      say(name, language)
+      say(name, of: character, language)
     case .pitch, .sound:
       builder.flush(upTo: offset)
       let first = builder.finished.count
-      say(name, language)
+      say(name, of: character, language)
       builder.flush(upTo: offset + character.utf8.count)
       for index in first..<builder.finished.count {
         if preparation.settings.capitals == .pitch {
@@ -75,8 +75,8 @@ struct SpelledPieces {
   /// How much higher a capital is said.
   private static let capitalPitch = 0.4
 
-  private mutating func say(_ name: String, _ language: String?) {
+  private mutating func say(_ name: String, of character: Character, _ language: String?) {
     builder.comma()
-    builder.say(name, for: offset, language: language)
+    builder.say(name, for: offset..<(offset + character.utf8.count), language: language)
   }
 }

@@ -128,6 +128,11 @@ extension SpokenTables {
     Self.fill(phrases[key] ?? fallback?.phrases[key] ?? "", number: number, name: name)
   }
 
+  /// The keys that the language has words for itself.
+  var ownPhraseKeys: Set<String> { Set(phrases.keys) }
+  /// The symbols that the language has names for itself.
+  var ownSymbols: Set<String> { Set(symbols.keys) }
+
   func hasPhrase(_ key: String) -> Bool {
     phrases[key] != nil || fallback?.phrases[key] != nil
   }

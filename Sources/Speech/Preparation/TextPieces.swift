@@ -1,7 +1,7 @@
 import UnicodeText
 
 /// The pieces of a fragment that is read as text, made one segment at a time.
-struct TextPieces {
+struct TextPieces: Sendable {
   private let preparation: TextPreparation
   private let fragment: Fragment
   private let level: PunctuationLevel
@@ -83,7 +83,9 @@ struct TextPieces {
     let isWhole = isAtStart && scanner.offset == fragment.text.utf8.count
     guard preparation.settings.reportsBlank, isWhole || lines > 1 else { return }
     builder.flush(upTo: start)
-    builder.say(tables.plural("blank.lines", count: lines), for: start, language: namingVoice)
+    builder.say(
+      tables.plural("blank.lines", count: lines), for: start..<scanner.offset, language: namingVoice
+    )
     builder.flush(upTo: scanner.offset)
   }
 
@@ -95,7 +97,9 @@ struct TextPieces {
     let isReported = preparation.settings.indentation == .all || found.contains(0x09)
     guard isNew, isReported else { return }
     builder.flush(upTo: segment.base)
-    builder.say(Indentation.description(found, tables), for: segment.base, language: namingVoice)
+    builder.say(
+      Indentation.description(found, tables), for: segment.base..<(segment.base + found.count),
+      language: namingVoice)
     builder.comma()
   }
 
@@ -104,7 +108,8 @@ struct TextPieces {
     guard spaces > 0, segment.line.kind != .blank else { return }
     let end = segment.base + segment.bytes.count
     builder.comma()
-    builder.say(tables.plural("trailing", count: spaces), for: end - spaces, language: namingVoice)
+    builder.say(
+      tables.plural("trailing", count: spaces), for: (end - spaces)..<end, language: namingVoice)
     builder.endSentence()
   }
 }

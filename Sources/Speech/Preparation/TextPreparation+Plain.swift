@@ -27,6 +27,7 @@ extension TextPreparation {
   private static func isPlain(_ units: UnsafeBufferPointer<UInt8>) -> Bool {
     var before: UInt8 = 0x20
     var hasWord = false
+    var digits = 0
     for (index, unit) in units.enumerated() {
       switch unit {
       case 0x61...0x7A:
@@ -36,7 +37,8 @@ extension TextPreparation {
         if isLetter(before) || isDigit(before) { return false }
         hasWord = true
       case 0x30...0x39:
-        if isLetter(before) { return false }
+        digits = isDigit(before) ? digits + 1 : 1
+        if isLetter(before) || digits > TextRenderer.longestNumber { return false }
         hasWord = true
       case 0x20: if before == 0x20 { return false }
       case 0x2C, 0x3A, 0x3B:

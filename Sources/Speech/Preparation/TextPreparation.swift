@@ -75,13 +75,13 @@ package struct TextPreparation: Sendable {
 }
 
 /// The pieces of an utterance, made as they are asked for.
-package struct PreparedPieces: Sequence, IteratorProtocol {
+package struct PreparedPieces: Sequence, IteratorProtocol, Sendable {
   private let preparation: TextPreparation
   private let fragments: [Fragment]
   private var index = 0
   private var current = Current.none
 
-  private enum Current {
+  private enum Current: Sendable {
     case none
     case text(TextPieces)
     case spelled(SpelledPieces)

@@ -31,7 +31,7 @@ extension TextRenderer {
   }
 
   /// More digits than this are a code, not a number; voices have no words for them either.
-  private static let longestNumber = 15
+  static let longestNumber = 15
 
   private func digitsEnd(from start: Int) -> Int {
     var end = start

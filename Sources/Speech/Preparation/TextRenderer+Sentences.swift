@@ -11,12 +11,12 @@ extension TextRenderer {
     guard isStop(mark) || isPause(mark), isAtSpace || mark == 0x3002 || mark > 0xFF00 else {
       return
     }
-    if isNamed, line.kind != .symbols, end == start + 1 {
+    if isNamed, line.kind != .symbols, end == start + 1, mark < 0x80 {
       // A named full stop still is one.
       let voice = voices[Int(clusters[start].voice)].tag
       if voice == namingVoice {
         builder.replace(
-          text.text(of: clusters[start]), for: clusters[start].start, language: voice,
+          text.text(of: clusters[start]), for: clusters[start].source, language: voice,
           gluesToWord: true)
       }
     }

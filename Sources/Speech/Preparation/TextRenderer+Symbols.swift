@@ -94,7 +94,7 @@ extension TextRenderer {
         say(tables.phrase("dot"), through: index + 1)
         return true
       }
-      if before.kind == .digit, after.kind == .digit { return false }
+      if before.kind == .digit, after.kind == .digit, settings.numbers == .words { return false }
       if isInitial(index - 1), isInitial(index + 1) {
         copy(index..<(index + 1))
         index += 1

@@ -6,6 +6,7 @@ extension TextRenderer {
       return say(
         tables.phrase("link", name: link.name(dot: tables.phrase("host.dot"))), through: link.end)
     }
+    if isStart, sayNumero() { return }
     let start = index
     let end = wordEnd(from: start)
     index = end
@@ -14,13 +15,35 @@ extension TextRenderer {
     else {
       return copyLetters(start..<end)
     }
+    // What an apostrophe elides is a word of its own: "l'ONU", "McDonald's".
+    var word = start
+    for cursor in start..<end where isApostrophe(clusters[cursor].scalar) {
+      sayParts(of: word..<cursor)
+      copy(cursor..<(cursor + 1))
+      word = cursor + 1
+    }
+    sayParts(of: word..<end)
+  }
+
+  private mutating func sayParts(of word: Range<Int>) {
     let shape = WordShape(tables: tables, isInCapitals: line.isInCapitals)
+    let isAfterDigit = word.lowerBound > 0 && clusters[word.lowerBound - 1].kind == .digit
     var isFirst = true
-    for part in shape.parts(of: clusters[start..<end]) {
+    for part in shape.parts(of: clusters[word]) {
       if !isFirst { builder.separate() }
       isFirst = false
-      say(part, isAfterDigit: start > 0 && clusters[start - 1].kind == .digit)
+      say(part, isAfterDigit: isAfterDigit)
     }
+  }
+
+  /// `n°`, which is no number of degrees.
+  private mutating func sayNumero() -> Bool {
+    guard index + 1 < clusters.count, clusters[index].scalar | 0x20 == 0x6E,
+      clusters[index + 1].scalar == 0xB0 || clusters[index + 1].scalar == 0xBA,
+      let row = tables.row(of: "\u{2116}")
+    else { return false }
+    say(row.name, through: index + 2)
+    return true
   }
 
   private func wordEnd(from start: Int) -> Int {
@@ -58,7 +81,7 @@ extension TextRenderer {
         if cluster.text < 0, small.utf8.count == cluster.end - cluster.start {
           builder.copy(Array(small.utf8)[...], from: cluster.start, language: voice)
         } else {
-          builder.replace(small, for: cluster.start, language: voice)
+          builder.replace(small, for: cluster.source, language: voice)
         }
       }
     case .spelled:
@@ -70,7 +93,7 @@ extension TextRenderer {
         guard cursor + 1 < part.range.upperBound else { break }
         if hasArticle {
           let voice = voices[Int(clusters[cursor].voice)].tag
-          builder.replace(".", for: clusters[cursor].start, language: voice)
+          builder.replace(".", for: clusters[cursor].source, language: voice)
         } else {
           builder.separate()
         }

@@ -83,14 +83,17 @@ struct TextRenderer {
     let next = pronunciations[nextPronunciation]
     guard next.clusters.lowerBound == index else { return false }
     let voice = voices[Int(clusters[index].voice)].tag
-    builder.say(next.said, for: clusters[index].start, language: voice)
+    let last = clusters[next.clusters.upperBound - 1]
+    builder.say(next.said, for: clusters[index].start..<last.end, language: voice)
     index = next.clusters.upperBound
     return true
   }
 
   /// Says a name of ours in place of the clusters from ``index`` to `end`.
   mutating func say(_ name: String, through end: Int) {
-    builder.say(name, for: clusters[index].start, language: namingVoice)
+    builder.say(
+      name, for: clusters[index].start..<max(clusters[index].end, clusters[end - 1].end),
+      language: namingVoice)
     index = end
   }
 
@@ -160,7 +163,7 @@ struct TextRenderer {
   private mutating func skipDrawing() {
     if line.kind == .drawing, line.startsHere, clusters[..<index].allSatisfy({ $0.kind == .space })
     {
-      builder.say(tables.phrase("rule"), for: clusters[index].start, language: namingVoice)
+      builder.say(tables.phrase("rule"), for: clusters[index].source, language: namingVoice)
     }
     while index < clusters.count, clusters[index].kind == .drawing { index += 1 }
     builder.space()
@@ -178,7 +181,7 @@ struct TextRenderer {
       let first = clusters[cursor]
       let voice = voices[Int(first.voice)].tag
       if first.text >= 0 {
-        builder.replace(text.text(of: first), for: first.start, language: voice)
+        builder.replace(text.text(of: first), for: first.source, language: voice)
         cursor += 1
         continue
       }

@@ -90,12 +90,23 @@ struct VoiceRuns {
       var end = index
       while end < clusters.count, clusters[end].script == WritingSystem.common { end += 1 }
       let after = end < clusters.count ? clusters[end].voice : nil
+      let own = eastAsianNeighbour(of: index..<end, in: clusters)
       for each in index..<end {
-        clusters[each].voice = voice(
-          of: clusters[each], between: before, and: after, isFirst: each == index)
+        clusters[each].voice =
+          own ?? voice(of: clusters[each], between: before, and: after, isFirst: each == index)
       }
       index = end
     }
+  }
+
+  /// A number without a space between it and a Chinese or Japanese word is a part of that word.
+  private func eastAsianNeighbour(of range: Range<Int>, in clusters: [Cluster]) -> UInt8? {
+    guard range.count < 32, clusters[range].allSatisfy({ $0.kind == .digit }) else { return nil }
+    let neighbours = [range.upperBound, range.lowerBound - 1].filter(clusters.indices.contains)
+    return neighbours.first {
+      Self.isEastAsian(clusters[$0]) && voices[Int(clusters[$0].voice)] != .nobody
+    }
+    .map { clusters[$0].voice }
   }
 
   private func voice(

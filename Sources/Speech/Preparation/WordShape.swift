@@ -58,11 +58,14 @@ struct WordShape {
     guard letters.contains(where: Self.isVowel) else { return .spelled }
     if tables.acronyms.contains(String(letters)) && !isInCapitals { return .spelled }
     if part.count == 2 { return isInCapitals ? .asWord : .asWritten }
-    return isPronounceable(letters) ? .asWord : .spelled
+    let isOwn = part.allSatisfy { $0.scalar < 0x80 }
+    return isPronounceable(letters, isOwn: isOwn) ? .asWord : .spelled
   }
 
-  private func isPronounceable(_ letters: [Character]) -> Bool {
+  private func isPronounceable(_ letters: [Character], isOwn: Bool) -> Bool {
     if letters.allSatisfy(Self.isVowel) { return false }
+    // What is foreign to the language begins and ends as it likes.
+    guard isOwn else { return true }
     guard let vowel = letters.firstIndex(where: Self.isVowel),
       let last = letters.lastIndex(where: Self.isVowel)
     else { return false }

@@ -13,13 +13,20 @@ TONES = {chr(point) for point in range(0x1F3FB, 0x1F400)}
 
 def names(common: Path, locale: str) -> dict[str, str]:
     found: dict[str, str] = {}
+    toned: dict[str, str] = {}
     for folder in ("annotations", "annotationsDerived"):
         for node in ElementTree.parse(common / folder / f"{locale}.xml").iter("annotation"):
             cluster = node.get("cp", "").replace("\ufe0f", "")
-            toned = len(cluster) > 1 and any(scalar in TONES for scalar in cluster)
-            if node.get("type") == "tts" and node.text and not toned:
-                found[cluster] = node.text.replace("\u2019", "'").strip()
-    return found
+            if node.get("type") != "tts" or not node.text:
+                continue
+            name = node.text.replace("\u2019", "'").strip()
+            if len(cluster) > 1 and any(scalar in TONES for scalar in cluster):
+                # Couples have a sequence of their own only with tones.
+                bare = "".join(scalar for scalar in cluster if scalar not in TONES)
+                toned.setdefault(bare, name.split(":")[0].strip())
+            else:
+                found[cluster] = name
+    return {**toned, **found}
 
 
 def main() -> None:
