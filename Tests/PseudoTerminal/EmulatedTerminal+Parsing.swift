@@ -15,7 +15,11 @@ extension EmulatedTerminal {
     case .charset: state = .ground
     case .control: control(byte)
     case .string:
-      if byte == 0x07 { finishString() } else if byte == 0x1b { state = .stringEscape } else {
+      if byte == 0x07 {
+        finishString()
+      } else if byte == 0x1b {
+        state = .stringEscape
+      } else {
         collected.append(byte)
       }
     case .stringEscape:
@@ -56,7 +60,9 @@ extension EmulatedTerminal {
     let length = collected[0] < 0xe0 ? 2 : collected[0] < 0xf0 ? 3 : 4
     guard collected.count == length else { return }
     state = .ground
-    guard let scalar = String(decoding: collected, as: UTF8.self).unicodeScalars.first else { return }
+    guard let scalar = String(decoding: collected, as: UTF8.self).unicodeScalars.first else {
+      return
+    }
     if scalar.properties.generalCategory == .control {
       note("C1 control \(scalar.value)")
     } else {

@@ -151,7 +151,8 @@ package final class PseudoTerminal {
     while !isTrue(screen) {
       guard exit == nil, ContinuousClock.now < end else {
         throw Failure(
-          description: "waited for \(what); exit \(String(describing: exit)); screen:\n\(screen.text)")
+          description:
+            "waited for \(what); exit \(String(describing: exit)); screen:\n\(screen.text)")
       }
       receive(waiting: 20)
       noteExit()

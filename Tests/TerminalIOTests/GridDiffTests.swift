@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct GridDiffTests {
   static let words = [
-    "Page 3", "日本語", "e\u{301}te\u{301}", "👩‍👩‍👧", "🇫🇷", "★ ☆", "│", "────────", "a", "   ", "✌️", "नमस्ते", "x\u{7}y",
+    "Page 3", "日本語", "e\u{301}te\u{301}", "👩‍👩‍👧", "🇫🇷", "★ ☆", "│", "────────", "a", "   ", "✌️", "नमस्ते",
+    "x\u{7}y",
     "Listening to a list", "\u{202e}abc", "❤", "한국", "ﷺ",
   ]
 
@@ -43,7 +44,9 @@ import Testing
   }
 
   /// Where a terminal shows something else than a grid; styles only where they show.
-  static func differences(_ terminal: EmulatedTerminal, _ grid: Grid, _ depth: ColorDepth) -> [String] {
+  static func differences(_ terminal: EmulatedTerminal, _ grid: Grid, _ depth: ColorDepth)
+    -> [String]
+  {
     var failures: [String] = []
     for y in 0..<grid.size.height {
       for x in 0..<grid.size.width {
@@ -193,7 +196,8 @@ import Testing
     style(boldRed, bold, "\u{1b}[39m")
     style(dimBold, bold, "\u{1b}[0;1m")
     style(nil, bold, "\u{1b}[0;1m")
-    style(.plain, CellStyle(foreground: .red.bright, background: .palette(99)), "\u{1b}[91;48;5;99m")
+    style(
+      .plain, CellStyle(foreground: .red.bright, background: .palette(99)), "\u{1b}[91;48;5;99m")
     style(.plain, CellStyle(background: .rgb(1, 2, 3)), "\u{1b}[48;2;1;2;3m")
     #expect(failures == [])
   }

@@ -37,18 +37,26 @@ import Testing
     (e + "[1;5C", [key(.right, .control)]), (e + "[1;7D", [key(.left, vo)]),
     (e + "[1;8B", [key(.down, vo.union(.shift))]),
     (e + "[1;9A", [key(.up, .option)]), (e + "[1;13A", [key(.up, vo)]),
-    (e + "[1;14A", [key(.up, vo.union(.shift))]), (e + "[1;16A", [key(.up, [.shift, .option, .control])]),
+    (e + "[1;14A", [key(.up, vo.union(.shift))]),
+    (e + "[1;16A", [key(.up, [.shift, .option, .control])]),
     (e + "[5A", [key(.up, .control)]), (e + "O5A", [key(.up, .control)]),
     (e + "[a" + e + "Oa", [key(.up, .shift), key(.up, .control)]),
     (e + e + "[A", [key(.up, .option)]), (e + e + "OA", [key(.up, .option)]),
     // Editing and function keys, of xterm, rxvt, the Linux console and VT keyboards.
     (e + "[3~", [key(.delete)]), (e + "[2;5~", [key(.insert, .control)]),
     (e + "[5~" + e + "[6~", [key(.pageUp), key(.pageDown)]),
-    (e + "[1~" + e + "[4~" + e + "[7~" + e + "[8~", [key(.home), key(.end), key(.home), key(.end)]),
-    (e + "[7$" + e + "[7^" + e + "[7@",
-      [key(.home, .shift), key(.home, .control), key(.home, [.control, .shift])]),
+    (
+      e + "[1~" + e + "[4~" + e + "[7~" + e + "[8~", [key(.home), key(.end), key(.home), key(.end)]
+    ),
+    (
+      e + "[7$" + e + "[7^" + e + "[7@",
+      [key(.home, .shift), key(.home, .control), key(.home, [.control, .shift])]
+    ),
     (e + "OP" + e + "[11~" + e + "[[A", [key(.function(1)), key(.function(1)), key(.function(1))]),
-    (e + "[[E" + e + "[15~" + e + "[17~", [key(.function(5)), key(.function(5)), key(.function(6))]),
+    (
+      e + "[[E" + e + "[15~" + e + "[17~",
+      [key(.function(5)), key(.function(5)), key(.function(6))]
+    ),
     (e + "[24;5~", [key(.function(12), .control)]), (e + "[25~", [key(.function(13))]),
     (e + "[34~", [key(.function(20))]),
     (e + "[Z", [key(.tab, .shift)]), (e + "[1;6Z", [key(.tab, [.shift, .control])]),
@@ -69,14 +77,21 @@ import Testing
     (e + "[<0;5;3m", [.mouse(MouseInput(.release(.left), at: GridPoint(x: 4, y: 2)))]),
     (e + "[<35;1;1M", [.mouse(MouseInput(.motion(nil), at: GridPoint(x: 0, y: 0)))]),
     (e + "[<34;1;1M", [.mouse(MouseInput(.motion(.right), at: GridPoint(x: 0, y: 0)))]),
-    (e + "[<81;300;9M",
-      [.mouse(
-        MouseInput(
-          .scroll(columns: 0, rows: 1), at: GridPoint(x: 299, y: 8), modifiers: .control))]),
+    (
+      e + "[<81;300;9M",
+      [
+        .mouse(
+          MouseInput(
+            .scroll(columns: 0, rows: 1), at: GridPoint(x: 299, y: 8), modifiers: .control))
+      ]
+    ),
     (e + "[M !!", [.mouse(MouseInput(.press(.left), at: GridPoint(x: 0, y: 0)))]),
     (e + "[M#!!", [.mouse(MouseInput(.release(nil), at: GridPoint(x: 0, y: 0)))]),
     (e + "[200~one\rtwo\r\nthree" + e + "[201~", [.paste("one\ntwo\nthree")]),
-    (e + "[200~" + e + "[A" + e + "[20" + e + "[201~!", [.paste(e + "[A" + e + "[20"), character("!")]),
+    (
+      e + "[200~" + e + "[A" + e + "[20" + e + "[201~!",
+      [.paste(e + "[A" + e + "[20"), character("!")]
+    ),
     (e + "[200~" + e + "[201~", [.paste("")]),
     // Replies.
     (e + "[?62;22c", [.reply(.primaryAttributes([62, 22]))]),
@@ -84,12 +99,18 @@ import Testing
     (e + "[?2026;2$y", [.reply(.mode(2026, .reset))]),
     (e + "[?2026;0$y", [.reply(.mode(2026, .notRecognized))]),
     (e + "[?5u", [.reply(.keyboardFlags(5))]),
-    (e + "]11;rgb:ffff/8080/0000" + e + "\\",
-      [.reply(.color(.background, red: 65535, green: 0x8080, blue: 0))]),
-    (e + "]11;rgb:ff/80/0\u{07}",
-      [.reply(.color(.background, red: 65535, green: 0x8080, blue: 0))]),
-    (e + "]4;7;#fff\u{07}",
-      [.reply(.color(.palette(7), red: 65535, green: 65535, blue: 65535))]),
+    (
+      e + "]11;rgb:ffff/8080/0000" + e + "\\",
+      [.reply(.color(.background, red: 65535, green: 0x8080, blue: 0))]
+    ),
+    (
+      e + "]11;rgb:ff/80/0\u{07}",
+      [.reply(.color(.background, red: 65535, green: 0x8080, blue: 0))]
+    ),
+    (
+      e + "]4;7;#fff\u{07}",
+      [.reply(.color(.palette(7), red: 65535, green: 65535, blue: 65535))]
+    ),
     (e + "P>|term 1.0" + e + "\\", [.reply(.version("term 1.0"))]),
     (e + "[?997;1n", [.reply(.prefersDark(true))]),
     (e + "[48;24;80;480;640t", [.reply(.size(GridSize(width: 80, height: 24)))]),
@@ -208,13 +229,16 @@ import Testing
     #expect(decoder.flush(at: .milliseconds(1049)) == [])
     #expect(decoder.flush(at: .milliseconds(1050)) == [Self.key(.escape)])
     #expect(decoder.deadline == nil)
-    #expect(decoder.decode("[A".utf8, at: .seconds(2)) == [Self.character("["), Self.character("A")])
+    #expect(
+      decoder.decode("[A".utf8, at: .seconds(2)) == [Self.character("["), Self.character("A")])
     // Two presses in a row.
     #expect(decoder.decode([0x1b, 0x1b], at: .seconds(3)) == [])
     #expect(decoder.flush(at: .seconds(4)) == [Self.key(.escape), Self.key(.escape)])
   }
 
-  @Test(arguments: ["\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]11;rgb", "\u{1b}[200~x", "\u{1b}[[", "\u{1b}[M"])
+  @Test(arguments: [
+    "\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]11;rgb", "\u{1b}[200~x", "\u{1b}[[", "\u{1b}[M",
+  ])
   func insideASequenceTimeDecidesNothing(_ start: String) {
     var decoder = InputDecoder()
     #expect(decoder.decode(start.utf8, at: .zero) == [])
@@ -251,7 +275,8 @@ import Testing
 
   @Test func arbitraryBytesNeverTrapAndNeverStick() {
     var random = SplitMix(seed: 3)
-    let alphabet = Array("\u{1b}\u{1b}\u{1b}[[]OP;:?<>$0129uM~R\\\u{07}aé\u{18}".utf8) + [0xff, 0xf0, 0x9f]
+    let alphabet =
+      Array("\u{1b}\u{1b}\u{1b}[[]OP;:?<>$0129uM~R\\\u{07}aé\u{18}".utf8) + [0xff, 0xf0, 0x9f]
     for _ in 0..<2000 {
       var decoder = InputDecoder(keyboard: Bool.random(using: &random) ? .kitty : .legacy)
       let bytes = (0..<60).map { _ in alphabet.randomElement(using: &random) ?? 0 }

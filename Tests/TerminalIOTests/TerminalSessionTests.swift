@@ -226,7 +226,9 @@ import Testing
     let settings = Self.marked(terminal)
     try terminal.spawn(
       "/bin/sh", ["-i", "-m"],
-      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "shell> ", "PATH": "/usr/bin:/bin"])
+      environment: [
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "shell> ", "PATH": "/usr/bin:/bin",
+      ])
     try terminal.wait(for: "shell>")
     for stop in ["z", "TSTP", "STOP"] {
       terminal.type("\(PseudoTerminal.builtProgram("TerminalFixture"))\n")

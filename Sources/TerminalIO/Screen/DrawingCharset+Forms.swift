@@ -46,7 +46,9 @@ extension DrawingCharset {
     if first.value < 0x20 || first.value == 0x7f {
       return "^" + String(Unicode.Scalar(UInt8(first.value) ^ 0x40))
     }
-    guard let form = unicodeForm(character), let base = form.unicodeScalars.first else { return nil }
+    guard let form = unicodeForm(character), let base = form.unicodeScalars.first else {
+      return nil
+    }
     if let known = asciiTable[base.value] { return known }
     if base.isASCII { return String(base) }
     return base.plainLatin ?? String(repeating: "?", count: max(form.cellWidth, 1))
