@@ -38,6 +38,8 @@ package final class TerminalLoop {
   private var caption: (text: String, spoken: Range<Int>)?
   private var exitStatus: Int32 = 0
   private var isOver = false
+  /// The terminal has lost the picture, or shows it otherwise, while the session has no news.
+  private var needsDrawing = false
 
   package init(
     terminal: TerminalSession, session: Session, speech: SpeechDriver?, environment: Environment
@@ -63,7 +65,7 @@ package final class TerminalLoop {
     draw()
     while !isOver {
       wait()
-      if session.needsDisplay { draw() }
+      if session.needsDisplay || needsDrawing { draw() }
     }
     return exitStatus
   }
@@ -110,7 +112,9 @@ package final class TerminalLoop {
   private func takeSignals() {
     for signal in terminal.takeSignals() {
       switch signal {
-      case .resized, .resumed: layOut()
+      case .resized, .resumed:
+        layOut()
+        needsDrawing = true
       case .terminate(let number): end(with: 128 + number)
       }
     }
@@ -143,6 +147,7 @@ package final class TerminalLoop {
     case .modifierTap(.control): speech?.pauseOrResume()
     case .reply:
       updateTheme()
+      needsDrawing = true
     case .modifierTap, .malformed, .unrecognized: break
     }
   }
@@ -164,11 +169,13 @@ package final class TerminalLoop {
       terminal.leave()
       environment.openSource(location)
       try? terminal.enter()
-      terminal.invalidate()
+      needsDrawing = true
     case .suspend:
       speech?.silence()
       terminal.suspend()
-    case .redraw: terminal.invalidate()
+    case .redraw:
+      terminal.invalidate()
+      needsDrawing = true
     case .quit: isOver = true
     }
   }
@@ -218,6 +225,7 @@ package final class TerminalLoop {
       status: environment.status(presentation))
     grid = composer.frame(content, in: grid.cleared())
     terminal.show(grid)
+    needsDrawing = false
     session.displayed()
   }
 }
