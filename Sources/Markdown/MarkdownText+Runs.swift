@@ -79,6 +79,9 @@ extension MarkdownText {
     }
     var common: MarkStyle?
     for run in runs(in: range) where run.display == .source {
+      // White space between words may have no marks without anybody hearing it.
+      let isBlank = buffer.string(in: run.range).allSatisfy(\.isWhitespace)
+      guard !isBlank else { continue }
       common = common?.intersection(run.style) ?? run.style
     }
     return common ?? MarkStyle(blocks: path(at: range.lowerBound))

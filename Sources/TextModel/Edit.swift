@@ -49,7 +49,7 @@ extension TextBuffer {
   }
 
   /// Edits in order, clamped, between scalars, without overlap.
-  func normalized(_ edits: [Edit]) -> [Edit] {
+  package func normalized(_ edits: [Edit]) -> [Edit] {
     let sorted = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
