@@ -35,7 +35,6 @@ final class SSIPFake: Sendable {
       while true {
         let client = accept(incoming, nil, nil)
         guard client >= 0, let self else { return }
-        self.state.withLock { $0.client = client }
         _ = SpeechThread.start { [weak self] in self?.serve(client) }
       }
     }
@@ -94,7 +93,7 @@ final class SSIPFake: Sendable {
     switch line {
     case "SPEAK": "230 OK RECEIVING DATA\r\n"
     case "LIST SYNTHESIS_VOICES":
-      "249-Anna\ten-US\tnone\r\n249-Béa\tfr\tnone\r\n249 OK VOICE LIST SENT\r\n"
+      "249-Anna\ten-US\tnone\r\n249-Béa\tfr\tnone\r\n249-Béa+Max\tfr\tMax\r\n249 OK VOICE LIST SENT\r\n"
     case _ where line.hasPrefix("SET SELF PITCH_RANGE"): "300 ERR UNKNOWN COMMAND\r\n"
     default: "208 OK\r\n"
     }
@@ -104,6 +103,7 @@ final class SSIPFake: Sendable {
     guard line == "." else { return state.withLock { $0.texts.append(line) } }
     let (message, text, speaks) = state.withLock { state in
       state.lastMessage += 1
+      state.client = client
       return (state.lastMessage, state.texts.last ?? "", state.speaks)
     }
     send("225-\(message)\r\n225 OK MESSAGE QUEUED\r\n", client)

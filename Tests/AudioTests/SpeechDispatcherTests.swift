@@ -50,7 +50,7 @@ import Testing
           + "<mark name=\"3\"/>&lt;more&gt;</speak>",
         "<speak><mark name=\"0\"/>Fin</speak>",
       ])
-    #expect(output.voices.map(\.name) == ["Anna", "Béa"])
+    #expect(PlayerFixture([]).eventually { output.voices.map(\.name) == ["Anna", "Béa"] })
   }
 
   @Test func anUtteranceWithoutAWordIsFinished() {
@@ -85,6 +85,7 @@ import Testing
     server.setSpeaks(false)
     let output = output(server)
     defer { output.close() }
+    #expect(PlayerFixture([]).eventually { server.commands.contains("QUIT") })
     output.speak(SpeechRequest(id: 1, pieces: (0..<100).map { piece("word \($0)") }))
     #expect(PlayerFixture([]).eventually { server.texts.count == 2 })
     server.tell(702, "END")
@@ -109,6 +110,7 @@ import Testing
     ] {
       #expect(server.commands.contains(command), "\(command) in \(server.commands)")
     }
+    #expect(PlayerFixture([]).eventually { server.commands.contains("QUIT") })
     output.setPaused(true)
     #expect(PlayerFixture([]).eventually { server.commands.last == "PAUSE SELF" })
     output.setPaused(false)

@@ -34,9 +34,11 @@ final class SSIPConnection {
 
   /// Sends a command and returns the answer's lines, the last of them the server's comment.
   @discardableResult
-  func command(_ text: String) throws(Failure) -> [String] {
+  func command(
+    _ text: String, patience: Duration = SSIPConnection.patience
+  ) throws(Failure) -> [String] {
     try send(text + "\r\n")
-    let deadline = Monotonic.now() + Self.patience
+    let deadline = Monotonic.now() + patience
     while replies.isEmpty { try receive(until: deadline) }
     let reply = replies.removeFirst()
     guard (200..<300).contains(reply.code) else {

@@ -14,6 +14,7 @@ extension SpeechDispatcherOutput {
     /// What the server has is not what the parameters say.
     private var isConfigured = false
     private var isTroubled = false
+    private var asksForVoices = false
 
     init(_ output: SpeechDispatcherOutput) { self.output = output }
 
@@ -116,8 +117,7 @@ extension SpeechDispatcherOutput {
       try connection.attempt("SET SELF PUNCTUATION NONE")
       try connection.attempt("SET SELF CAP_LET_RECOGN NONE")
       try connection.attempt("SET SELF SPELLING OFF")
-      let voices = (try? connection.command("LIST SYNTHESIS_VOICES")) ?? []
-      output.state.withLock { $0.voices = voices.dropLast().compactMap { Voice(ssip: $0) } }
+      if !asksForVoices { asksForVoices = SpeechThread.start { [output] in output.readVoices(address) } }
       self.connection = connection
       isTroubled = false
       return connection
@@ -217,17 +217,5 @@ extension SpeechDispatcherOutput {
       return SpeechPosition(
         unit: .word, fragment: piece.fragment, range: piece.source(ofPrepared: words[word]))
     }
-  }
-}
-
-extension Voice {
-  /// A line of the server's list: name, language, variant, divided by tabs.
-  fileprivate init?(ssip line: String) {
-    let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard let name = parts.first, !name.isEmpty else { return nil }
-    self.init(
-      identifier: name, name: name,
-      languages: parts.count > 1 && parts[1] != "none" ? [parts[1].lowercased()] : [],
-      gender: .unspecified)
   }
 }
