@@ -1,1 +1,2 @@
+@_exported public import FoundationEssentials
 @_exported public import TerminalUI
