@@ -55,6 +55,9 @@ package struct Block: Hashable, Sendable {
   /// The `[ ]` of a task.
   package internal(set) var checkbox: Range<Int>?
 
+  /// Columns by which the lines of an item or footnote are indented against what holds it.
+  var contentIndent = 0
+
   /// Whether the block's lines hold inline marks.
   package var hasInlines: Bool {
     switch kind {

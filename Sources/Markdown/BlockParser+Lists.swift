@@ -59,6 +59,7 @@ extension BlockParser {
       .item(Block.Item(ordinal: ordinal)),
       .item(indent: before + marker.length + spaces, isEmpty: true), at: start,
       marker: start..<(start + marker.length), end: start + marker.length)
+    blocks[blocks.count - 1].contentIndent = before + marker.length + spaces
     return true
   }
 

@@ -157,6 +157,7 @@ extension BlockParser {
     close(downTo: matched)
     add(
       .footnote(label: label), .footnote, at: start, marker: start..<(index + 2), end: index + 2)
+    blocks[blocks.count - 1].contentIndent = 4
     cursor.advanceToNonspace()
     cursor.advance(bytes: index + 2 - start)
     cursor.advanceToNonspace()
