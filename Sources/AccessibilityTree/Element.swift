@@ -52,6 +52,16 @@ public struct Element: Hashable, Sendable, Identifiable {
   /// The text elements that line navigation continues in.
   public var previousText: ElementID?
   public var nextText: ElementID?
+  /// Whether it scrolls by page where asked to; a scroll goes to the nearest that does.
+  public var isScrollable: Bool
+  /// Whether switches and keyboards stop at it, where the author decides; `nil` leaves it to role
+  /// and actions.
+  public var respondsToUserInteraction: Bool?
+  /// What kind of text it holds, where the author tells.
+  public var textContentType: TextContentType?
+  /// What a text drawn by hand lacks to be read as a text, by the names of its requirements. While
+  /// one is missing the element is an image.
+  public var missingTextParts: [String]
   /// The point to act on, in cells from the frame's origin; `nil` for its middle.
   public var activationPoint: CellPoint?
   public var speech: SpeechAttributes
@@ -76,6 +86,8 @@ public struct Element: Hashable, Sendable, Identifiable {
     customContent = []
     sortPriority = 0
     linked = []
+    isScrollable = false
+    missingTextParts = []
     speech = SpeechAttributes()
     combinedParts = []
     origins = [:]
@@ -137,10 +149,16 @@ extension Element {
     public init() {}
   }
 
+  /// The kind of text an element holds, after SwiftUI's `AccessibilityTextContentType`.
+  public enum TextContentType: String, Hashable, Sendable, CaseIterable {
+    case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
+  }
+
   /// A property whose place in a source file can be told.
   public enum Property: String, Hashable, Sendable, CaseIterable {
     case role, label, value, hint, help, identifier, traits, children, sortPriority, actions, rotors
     case customContent, inputLabels, hidden, level, focus, linked, speech, disabled, activationPoint
+    case language, text, textContentType, table, interaction
   }
 }
 

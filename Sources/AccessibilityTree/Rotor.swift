@@ -5,10 +5,13 @@
 public struct Rotor: Hashable, Sendable {
   public var id: Int
   public var kind: Kind
+  /// The level of the headings that a rotor of one level finds; `nil` for all others.
+  public var level: Int?
 
-  public init(id: Int, kind: Kind) {
+  public init(id: Int, kind: Kind, level: Int? = nil) {
     self.id = id
     self.kind = kind
+    self.level = level
   }
 
   public enum Kind: Hashable, Sendable {

@@ -17,6 +17,10 @@ public protocol TreeSource: AnyObject {
   /// Runs of attributes that intersect `range`, in order, without gaps.
   func attributes(_ id: TextID, in range: Range<Int>) -> [AttributedRange]
 
+  /// Where a range of a text is seen, line by line, in cells of the screen; empty where it is not
+  /// in sight or its place is not known.
+  func frames(_ id: TextID, in range: Range<Int>) -> [CellRect]
+
   /// The entry of `rotor` next to `position` (`nil`: the first, or the last going backward), looking
   /// at no more than `budget` candidates.
   func rotorEntry(
@@ -26,4 +30,8 @@ public protocol TreeSource: AnyObject {
   /// Where the search of `rotor` stands for the cursor: the position from which "next" goes on when
   /// the cursor is on `element` or on a descendant's id. `nil`: from the beginning.
   func rotorPosition(_ rotor: Int, of element: ElementID, at cursor: ElementID) -> Int?
+}
+
+extension TreeSource {
+  public func frames(_ id: TextID, in range: Range<Int>) -> [CellRect] { [] }
 }

@@ -27,20 +27,19 @@ final class AccessibilityChangeNode: ViewNode {
 public struct AccessibilityAttachmentModifier: NodeModifier {
   let origin: SourceLocation
   let property: Element.Property
-  let change: @MainActor (AccessibilityNode) -> Void
+  let isEnabled: Bool
+  let change: @MainActor (AccessibilityNode, AccessibilityPass) -> Void
 
   public typealias Body = Never
 
   func wrap(_ node: ViewNode, in context: _ViewContext) -> ViewNode {
+    guard isEnabled else { return node }
     let id = node.id.appending(position: _ViewContext.Part.modifier.rawValue)
     return AccessibilityChangeNode(id: id, content: node) { items, pass in
-      if items.isEmpty {
-        // A view that is no element by itself, such as a colour, becomes one when it is given words.
-        items = [AccessibilityNode(Element(id: id, role: .custom), frame: node.frame, pass)]
-      }
+      items.ensureElement(id, node, pass)
       for item in items {
         item.attachment = id
-        change(item)
+        change(item, pass)
         item.element.origins[property] = origin
       }
     }
@@ -49,19 +48,46 @@ public struct AccessibilityAttachmentModifier: NodeModifier {
 
 extension View {
   /// Changes each accessibility element of the view, or makes it one, and remembers where that was
-  /// written. Every accessibility modifier that sets a property is a call of this.
+  /// written. Every accessibility modifier that sets a property is a call of this. One that is not
+  /// enabled leaves the view as it is.
   func accessibility(
-    _ property: Element.Property, _ file: StaticString, _ line: UInt,
+    _ property: Element.Property, _ file: StaticString, _ line: UInt, isEnabled: Bool = true,
     _ change: @escaping @MainActor (AccessibilityNode) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility(property, file, line, isEnabled: isEnabled) { node, _ in change(node) }
+  }
+
+  func accessibility(
+    _ property: Element.Property, _ file: StaticString, _ line: UInt, isEnabled: Bool = true,
+    _ change: @escaping @MainActor (AccessibilityNode, AccessibilityPass) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(
       AccessibilityAttachmentModifier(
-        origin: SourceLocation(file, line), property: property, change: change))
+        origin: SourceLocation(file, line), property: property, isEnabled: isEnabled,
+        change: change))
   }
 }
 
 extension SourceLocation {
   init(_ file: StaticString, _ line: UInt) {
     self.init(file: file.description, line: Int(line))
+  }
+}
+
+extension [AccessibilityNode] {
+  /// Makes a view an element that is none by itself, such as a colour, because it is told something.
+  @MainActor
+  mutating func ensureElement(_ id: ElementID, _ node: ViewNode, _ pass: AccessibilityPass) {
+    guard isEmpty else { return }
+    self = [
+      AccessibilityNode(
+        AccessibilityTree.Element(id: id, role: .custom), frame: node.frame, pass)
+    ]
+  }
+
+  /// The elements that are no containers, in the order of the view's parts.
+  @MainActor
+  var leaves: [AccessibilityNode] {
+    flatMap { $0.children.isEmpty || $0.isControl ? [$0] : $0.children.leaves }
   }
 }

@@ -91,7 +91,8 @@ extension AccessibilityNode {
     let name = control.element.label ?? control.element.value ?? ""
     handlers.named.append(
       ActionHandlers.Named(
-        action: AccessibilityAction(id: .press, name: name), key: control.element.id, perform: press))
+        action: AccessibilityAction(id: .press, name: name), key: control.element.id, perform: press
+      ))
   }
 
   /// Takes over what a part of the element brings besides its words: actions and identity.
@@ -106,13 +107,13 @@ extension AccessibilityNode {
     handlers.escape = handlers.escape ?? part.handlers.escape
     handlers.magicTap = handlers.magicTap ?? part.handlers.magicTap
     handlers.scroll = handlers.scroll ?? part.handlers.scroll
+    handlers.zoom = handlers.zoom ?? part.handlers.zoom
     handlers.accessibilityFocus += part.handlers.accessibilityFocus
     for rotor in part.rotors where !rotors.contains(where: { $0.key == rotor.key }) {
       rotors.append(rotor)
     }
-    for content in part.element.customContent where !element.customContent.contains(content) {
-      element.customContent.append(content)
-    }
+    absorbCustomContent(of: part)
+    scrollStatus = scrollStatus ?? part.scrollStatus
     for state in part.element.states where !element.states.contains(state) {
       element.states.append(state)
     }
@@ -120,7 +121,7 @@ extension AccessibilityNode {
     for child in part.children { absorb(child) }
   }
 
-  private func absorbIdentity(of part: AccessibilityNode) {
+  func absorbIdentity(of part: AccessibilityNode) {
     absorbed.append(part.element.id)
     absorbed += part.absorbed
     for child in part.children where part.rows == nil { absorbIdentity(of: child) }

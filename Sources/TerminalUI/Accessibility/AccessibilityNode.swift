@@ -23,6 +23,12 @@ final class AccessibilityNode {
   var keepsOrder = false
   /// The modifier that is changing the element now.
   var attachment = ElementID.root
+  /// What the details of ``element`` are known by, in their order.
+  var contentKeys: [String] = []
+  /// What is said of the place after the element has scrolled.
+  var scrollStatus: String?
+  /// Whether the element is the header of a row or column, and no cell.
+  var isTableHeader = false
   /// The control's own words are spoken as one element in a row or a combination.
   var isControl = false
 
@@ -55,6 +61,7 @@ struct ActionHandlers {
   var showMenu: (@MainActor () -> Void)?
   var hover: (@MainActor (Bool) -> Void)?
   var scroll: (@MainActor (Edge) -> Void)?
+  var zoom: (@MainActor (AccessibilityZoomGestureAction.Direction) -> Void)?
   var scrollToVisible: (@MainActor () -> Void)?
   var accessibilityFocus: [@MainActor (Bool) -> Void] = []
   var named: [Named] = []
@@ -76,7 +83,11 @@ struct ActionHandlers {
     case .showAlternateItems:
       guard let hover else { return nil }
       return { hover(true) }
-    case .custom(let index): return named.indices.contains(index) ? named[index].perform : nil
+    case .custom(let index):
+      if named.indices.contains(index) { return named[index].perform }
+      let zooms = AccessibilityZoomGestureAction.Direction.allCases
+      guard let zoom, zooms.indices.contains(index - named.count) else { return nil }
+      return { zoom(zooms[index - named.count]) }
     }
   }
 
@@ -101,13 +112,14 @@ struct ActionHandlers {
       action.id = .custom(index)
       actions.append(action)
     }
+    if zoom != nil {
+      for (index, direction) in AccessibilityZoomGestureAction.Direction.allCases.enumerated() {
+        actions.append(
+          AccessibilityAction(id: .custom(named.count + index), name: strings[direction.key]))
+      }
+    }
     return actions
   }
-}
-
-/// Which way an adjustable control is to go.
-public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  case increment, decrement
 }
 
 /// Answers for rows that are not laid out.
@@ -126,15 +138,23 @@ protocol TextAnswering: AnyObject {
   func text(in range: Range<Int>) -> String
   func range(of unit: TextUnit, around offset: Int) -> Range<Int>?
   func attributes(in range: Range<Int>) -> [AttributedRange]
+  /// Where a range is seen, line by line, in cells of the screen.
+  func frames(in range: Range<Int>) -> [CellRect]
   func setSelection(_ range: Range<Int>) -> Bool
   func insert(_ text: String) -> Bool
   func delete(_ range: Range<Int>) -> Bool
+}
+
+extension TextAnswering {
+  func frames(in range: Range<Int>) -> [CellRect] { [] }
 }
 
 /// One rotor, searched entry by entry.
 @MainActor
 protocol RotorSearching {
   var kind: Rotor.Kind { get }
+  /// The level of headings, where the rotor is of one.
+  var level: Int? { get }
   /// What gave the rotor, so that two parts of one element that share it offer it once.
   var key: ElementID { get }
   func entry(
@@ -151,6 +171,8 @@ final class AccessibilityPass {
   var clip: CellRect
   /// Elements of views with an explicit identity, for rotor entries.
   var identified: [AnyHashable: ElementID] = [:]
+  /// What elements have to do with others, wherever these are.
+  var relations = AccessibilityRelations()
   var defaultFocus: ElementID?
   var requestedFocus: ElementID?
 

@@ -1,4 +1,4 @@
-public import AccessibilityTree
+import AccessibilityTree
 
 /// Entries of a rotor. Searched one at a time: a rotor is never an array.
 @MainActor @preconcurrency
@@ -34,8 +34,12 @@ extension Never: AccessibilityRotorContent {
 public struct _RotorEntry {
   enum Target {
     case identity(AnyHashable)
+    /// UTF-8 offsets into the text the rotor belongs to.
     case range(Range<Int>)
-    case identityAndRange(AnyHashable, Range<Int>)
+    /// A range of the text the rotor belongs to.
+    case ownText(Range<String.Index>)
+    /// A range of the text of the view or row known by an identity.
+    case text(AnyHashable, Range<String.Index>)
   }
 
   let label: String
@@ -53,37 +57,92 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
     entry = _RotorEntry(label: label, target: target, prepare: prepare)
   }
 
-  /// An entry for the view or row known by `id`. `prepare` is run before the reader goes there.
+  private init(
+    _ label: String, _ identity: AnyHashable, _ range: Range<String.Index>?,
+    _ prepare: (@MainActor () -> Void)?
+  ) {
+    self.init(label, range.map { .text(identity, $0) } ?? .identity(identity), prepare)
+  }
+
+  /// An entry for the view or row known by `id`, or for a range of its text. `prepare` is run when
+  /// the reader goes there.
   public init(
     _ label: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping @MainActor () -> Void = {}
   ) {
-    self.init(label.string, .identity(AnyHashable(id)), prepare)
+    self.init(label.string, AnyHashable(id), textRange, prepare)
   }
 
-  /// An entry for the view or row known by `id`. `prepare` is run before the reader goes there.
+  /// An entry for the view that `accessibilityRotorEntry(id:in:)` marks with `id`, or for a range of
+  /// its text.
+  public init(
+    _ label: LocalizedStringKey, _ id: ID, in namespace: Namespace.ID,
+    textRange: Range<String.Index>? = nil, prepare: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(label.string, AnyHashable(NamespacedID(id, namespace)), textRange, prepare)
+  }
+
+  /// An entry for a range of the text the rotor belongs to.
+  public init(
+    _ label: LocalizedStringKey, textRange: Range<String.Index>,
+    prepare: @escaping @MainActor () -> Void = {}
+  ) where ID == Never {
+    self.init(label.string, .ownText(textRange), prepare)
+  }
+
+  /// An entry for the view or row known by `id`, or for a range of its text. `prepare` is run when
+  /// the reader goes there.
   @_disfavoredOverload
   public init(
     _ label: some StringProtocol, id: ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping @MainActor () -> Void = {}
   ) {
-    self.init(String(label), .identity(AnyHashable(id)), prepare)
+    self.init(String(label), AnyHashable(id), textRange, prepare)
   }
 
-  /// An entry for the view or row known by `id`. `prepare` is run before the reader goes there.
+  /// An entry for the view that `accessibilityRotorEntry(id:in:)` marks with `id`, or for a range of
+  /// its text.
+  @_disfavoredOverload
+  public init(
+    _ label: some StringProtocol, _ id: ID, in namespace: Namespace.ID,
+    textRange: Range<String.Index>? = nil, prepare: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(String(label), AnyHashable(NamespacedID(id, namespace)), textRange, prepare)
+  }
+
+  /// An entry for a range of the text the rotor belongs to.
+  @_disfavoredOverload
+  public init(
+    _ label: some StringProtocol, textRange: Range<String.Index>,
+    prepare: @escaping @MainActor () -> Void = {}
+  ) where ID == Never {
+    self.init(String(label), .ownText(textRange), prepare)
+  }
+
+  /// An entry for the view or row known by `id`, or for a range of its text. `prepare` is run when
+  /// the reader goes there.
   public init(
     _ label: Text, id: ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping @MainActor () -> Void = {}
   ) {
-    self.init(label.string, .identity(AnyHashable(id)), prepare)
+    self.init(label.string, AnyHashable(id), textRange, prepare)
   }
 
-  /// An entry for the view that `accessibilityRotorEntry(id:in:)` marks with `id`.
+  /// An entry for the view that `accessibilityRotorEntry(id:in:)` marks with `id`, or for a range of
+  /// its text.
   public init(
-    _ label: some StringProtocol, _ id: ID, in namespace: Namespace.ID,
-    prepare: @escaping @MainActor () -> Void = {}
+    _ label: Text, _ id: ID, in namespace: Namespace.ID,
+    textRange: Range<String.Index>? = nil, prepare: @escaping @MainActor () -> Void = {}
   ) {
-    self.init(String(label), .identity(AnyHashable(NamespacedID(id, namespace))), prepare)
+    self.init(label.string, AnyHashable(NamespacedID(id, namespace)), textRange, prepare)
+  }
+
+  /// An entry for a range of the text the rotor belongs to.
+  public init(
+    _ label: Text, textRange: Range<String.Index>,
+    prepare: @escaping @MainActor () -> Void = {}
+  ) where ID == Never {
+    self.init(label.string, .ownText(textRange), prepare)
   }
 
   /// An entry for a range of the UTF-8 of the text the rotor belongs to. Own: SwiftUI has string

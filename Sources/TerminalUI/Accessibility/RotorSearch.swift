@@ -3,9 +3,12 @@ import AccessibilityTree
 /// A rotor over content: looks at one place after the other.
 @MainActor
 struct ContentRotor<Content: AccessibilityRotorContent>: RotorSearching {
-  let kind: Rotor.Kind
+  let title: RotorTitle
   let key: ElementID
   let content: @MainActor () -> Content
+
+  var kind: Rotor.Kind { title.kind }
+  var level: Int? { title.level }
 
   func entry(
     after position: Int?, direction: SearchDirection, budget: Int, _ scope: RotorScope
@@ -21,6 +24,7 @@ struct ContentRotor<Content: AccessibilityRotorContent>: RotorSearching {
       if let entry = Content._entry(content, at: place),
         let target = entry.resolve(near: place, scope)
       {
+        if let prepare = entry.prepare { scope.graph.prepare(prepare, for: target) }
         return .found(RotorEntry(label: entry.label, target: target, position: place))
       }
       place += step
@@ -78,9 +82,22 @@ extension _RotorEntry {
       return scope.element(for: id, near: place).map { .element($0) }
     case .range(let range):
       return .text(scope.node.element.id, range)
-    case .identityAndRange(let id, let range):
-      return scope.element(for: id, near: place).map { .text($0, range) }
+    case .ownText(let range):
+      return .text(scope.node.element.id, scope.text(of: scope.node).utf8Offsets(of: range))
+    case .text(let id, let range):
+      guard let element = scope.element(for: id, near: place) else { return nil }
+      guard let node = scope.graph.element(element) else { return .element(element) }
+      return .text(element, scope.text(of: node).utf8Offsets(of: range))
     }
   }
 }
-typealias RotorEntry = AccessibilityTree.RotorEntry
+
+extension String {
+  /// The UTF-8 offsets of a range of indices, kept inside the string. O(1) for a native string.
+  func utf8Offsets(of range: Range<Index>) -> Range<Int> {
+    func offset(_ index: Index) -> Int {
+      utf8.distance(from: startIndex, to: Swift.max(startIndex, Swift.min(endIndex, index)))
+    }
+    return offset(range.lowerBound)..<offset(range.upperBound)
+  }
+}

@@ -3,6 +3,7 @@ struct Strings {
   enum Key: String, CaseIterable {
     case close, minimize, fullScreen, exitFullScreen, showAlternateItems, delete
     case ok, cancel, back, increment, decrement, disclosure, more
+    case zoomIn, zoomOut
   }
 
   private let table: [String: String]

@@ -35,7 +35,10 @@ struct TreeAssembly {
 
   private func finish(_ node: AccessibilityNode) {
     node.element.actions = node.handlers.actions(strings: strings)
-    node.element.rotors = node.rotors.enumerated().map { Rotor(id: $0.offset, kind: $0.element.kind) }
+    node.element.isScrollable = node.handlers.scroll != nil
+    node.element.rotors = node.rotors.enumerated().map { index, rotor in
+      Rotor(id: index, kind: rotor.kind, level: rotor.level)
+    }
     if node.rows == nil {
       if !node.keepsOrder { node.children = node.children.inReadingOrder(isRightToLeft) }
       node.element.children = .list(node.children.map(\.element.id))
@@ -43,13 +46,9 @@ struct TreeAssembly {
   }
 
   /// The element with all below it, for an answer outside an update.
-  static func branch(of node: AccessibilityNode, strings: Strings) -> (Branch, TreeAssembly) {
-    var assembly = TreeAssembly(strings: strings)
-    assembly.add(node)
-    let elements = assembly.update.elements
-    return (
-      Branch(root: node.element, descendants: elements.filter { $0.id != node.element.id }), assembly
-    )
+  func branch(of node: AccessibilityNode) -> Branch {
+    Branch(
+      root: node.element, descendants: update.elements.filter { $0.id != node.element.id })
   }
 }
 
@@ -79,7 +78,8 @@ extension [AccessibilityNode] {
       while end < order.count, order[end].node.element.sortPriority == first.element.sortPriority,
         order[end].node.frame.y < bottom
       {
-        bottom = Swift.min(bottom, Swift.max(order[end].node.frame.maxY, order[end].node.frame.y + 1))
+        bottom = Swift.min(
+          bottom, Swift.max(order[end].node.frame.maxY, order[end].node.frame.y + 1))
         end += 1
       }
       let row = order[start..<end].sorted { left, right in

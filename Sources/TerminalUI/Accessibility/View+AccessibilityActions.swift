@@ -45,54 +45,26 @@ extension View {
 
   /// Offers an action named by the texts of a view.
   public func accessibilityAction<Label: View>(
-    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    fileID: StaticString = #fileID, line: UInt = #line, action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
   ) -> some View {
     let button = Button(action: action, label: label)
-    return actions(of: button, category: nil)
+    return actions(of: button, category: nil, fileID, line)
   }
 
   /// Offers the buttons of a view as actions.
   public func accessibilityActions<Content: View>(
-    @ViewBuilder _ content: () -> Content
+    fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder _ content: () -> Content
   ) -> some View {
-    actions(of: content(), category: nil)
+    actions(of: content(), category: nil, fileID, line)
   }
 
   /// Offers the buttons of a view as actions of a category, which has a rotor of its own.
   public func accessibilityActions<Content: View>(
-    category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
+    category: AccessibilityActionCategory, fileID: StaticString = #fileID, line: UInt = #line,
+    @ViewBuilder _ content: () -> Content
   ) -> some View {
-    actions(of: content(), category: category.category)
-  }
-
-  /// Makes the element adjustable by steps.
-  public func accessibilityAdjustableAction(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility(.actions, fileID, line) { node in
-      node.handlers.adjust = handler
-      node.element.traits.insert(.adjustable)
-      if [.custom, .staticText, .image].contains(node.element.role) { node.element.role = .slider }
-    }
-  }
-
-  /// Scrolls by page where the reader asks for it, toward an edge.
-  public func accessibilityScrollAction(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor (Edge) -> Void
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility(.actions, fileID, line) { $0.handlers.scroll = handler }
-  }
-
-  /// The point a pointer would press, in parts of the element's frame.
-  public func accessibilityActivationPoint(
-    _ point: UnitPoint, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility(.activationPoint, fileID, line) { node in
-      node.element.activationPoint = CellPoint(
-        x: Int(Double(node.frame.width) * point.x), y: Int(Double(node.frame.height) * point.y))
-    }
+    actions(of: content(), category: category.category, fileID, line)
   }
 
   private func namedAction(
@@ -103,23 +75,34 @@ extension View {
   }
 
   private func actions<Content: View>(
-    of content: Content, category: AccessibilityAction.Category?
+    of content: Content, category: AccessibilityAction.Category?, _ file: StaticString,
+    _ line: UInt
+  ) -> some View {
+    let origin = SourceLocation(file, line)
+    return offering(content) { item, offered in
+      item.element.origins[.actions] = origin
+      for button in offered {
+        guard let press = button.handlers.press else { continue }
+        item.addAction(button.element.label ?? "", category: category, press)
+      }
+    }
+  }
+
+  /// Changes each element of the view by the controls of another, which are shown nowhere.
+  func offering<Content: View>(
+    _ content: Content,
+    _ change: @escaping @MainActor (AccessibilityNode, [AccessibilityNode]) -> Void
   ) -> some View {
     wrapped { node, context in
-      let buttons = content.nodes(in: context.entering(.overlay))
+      let controls = content.nodes(in: context.entering(.overlay))
       let id = context.id
       return AccessibilityChangeNode(id: id, content: node) { items, pass in
         var offered: [AccessibilityNode] = []
-        for button in buttons { button.accessibility(into: &offered, pass) }
-        if items.isEmpty {
-          items = [AccessibilityNode(Element(id: id, role: .custom), frame: node.frame, pass)]
-        }
+        for control in controls { control.accessibility(into: &offered, pass) }
+        items.ensureElement(id, node, pass)
         for item in items {
           item.attachment = id
-          for button in offered {
-            guard let press = button.handlers.press else { continue }
-            item.addAction(button.element.label ?? "", category: category, press)
-          }
+          change(item, offered.leaves)
         }
       }
     }
@@ -140,7 +123,10 @@ extension AccessibilityNode {
 
 /// What an action stands for.
 public struct AccessibilityActionKind: Hashable, Sendable {
-  enum Kind: Hashable, Sendable { case `default`, escape, magicTap, delete, showMenu, named(String) }
+  enum Kind: Hashable, Sendable {
+    case `default`, escape, magicTap, delete, showMenu
+    case named(String)
+  }
   let kind: Kind
 
   /// What activating the element does.
@@ -178,26 +164,4 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
   public init(_ name: some StringProtocol) { category = .named(String(name)) }
   /// A category by name.
   public init(_ name: Text) { category = .named(name.string) }
-}
-
-/// A point in parts of a rectangle: 0 at its leading or top edge, 1 at the other.
-public struct UnitPoint: Hashable, Sendable {
-  public var x: Double
-  public var y: Double
-
-  public init(x: Double, y: Double) {
-    self.x = x.isFinite ? max(0, min(1, x)) : 0
-    self.y = y.isFinite ? max(0, min(1, y)) : 0
-  }
-
-  public static let zero = UnitPoint(x: 0, y: 0)
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
-  public static let top = UnitPoint(x: 0.5, y: 0)
-  public static let bottom = UnitPoint(x: 0.5, y: 1)
-  public static let topLeading = UnitPoint(x: 0, y: 0)
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
-  public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

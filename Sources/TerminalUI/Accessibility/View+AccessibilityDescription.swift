@@ -1,20 +1,14 @@
 import AccessibilityTree
 
 extension View {
-  /// Names the element where `isEnabled`.
-  public func accessibilityLabel(
-    _ label: some StringProtocol, isEnabled: Bool, fileID: StaticString = #fileID,
+  /// Names the element for automation, where `isEnabled`. Never spoken.
+  public func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool = true, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    let words = String(label)
-    return accessibility(.label, fileID, line) { if isEnabled { $0.name(words) } }
-  }
-
-  /// Names the element for automation. Never spoken.
-  public func accessibilityIdentifier(
-    _ identifier: String, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility(.identifier, fileID, line) { $0.element.identifier = identifier }
+    accessibility(.identifier, fileID, line, isEnabled: isEnabled) {
+      $0.element.identifier = identifier
+    }
   }
 
   /// Adds to how the element behaves.
@@ -38,111 +32,84 @@ extension View {
     accessibility(.level, fileID, line) { level.apply(to: &$0.element) }
   }
 
+  /// Tells what kind of text the element holds. Of what a machine reads, every mark is spoken.
+  public func accessibilityTextContentType(
+    _ value: AccessibilityTextContentType, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility(.textContentType, fileID, line) { value.apply(to: &$0.element) }
+  }
+
+  /// Tells the language of the element's words (BCP 47), after UIKit's `accessibilityLanguage`. Own:
+  /// SwiftUI takes it from attributed strings.
+  public func accessibilityLanguage(
+    _ language: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility(.language, fileID, line) { $0.element.language = language }
+  }
+
+  /// Says whether switches and keyboards stop at the element, where it is not plain from what it is.
+  public func accessibilityRespondsToUserInteraction(
+    _ respondsToUserInteraction: Bool = true, isEnabled: Bool = true,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility(.interaction, fileID, line, isEnabled: isEnabled) {
+      $0.element.respondsToUserInteraction = respondsToUserInteraction
+    }
+  }
+
   /// The words that Voice Control accepts for the element, most wanted first.
   public func accessibilityInputLabels(
-    _ labels: [LocalizedStringKey], fileID: StaticString = #fileID, line: UInt = #line
+    _ inputLabels: [LocalizedStringKey], isEnabled: Bool = true, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    let words = labels.map(\.string)
-    return accessibility(.inputLabels, fileID, line) { $0.element.inputLabels = words }
+    inputs(inputLabels.map(\.string), isEnabled, fileID, line)
   }
 
   /// The words that Voice Control accepts for the element, most wanted first.
   @_disfavoredOverload
   public func accessibilityInputLabels(
-    _ labels: [some StringProtocol], fileID: StaticString = #fileID, line: UInt = #line
+    _ inputLabels: [some StringProtocol], isEnabled: Bool = true, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    let words = labels.map { String($0) }
-    return accessibility(.inputLabels, fileID, line) { $0.element.inputLabels = words }
+    inputs(inputLabels.map { String($0) }, isEnabled, fileID, line)
   }
 
   /// The words that Voice Control accepts for the element, most wanted first.
   public func accessibilityInputLabels(
-    _ labels: [Text], fileID: StaticString = #fileID, line: UInt = #line
+    _ inputLabels: [Text], isEnabled: Bool = true, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    let words = labels.map(\.string)
-    return accessibility(.inputLabels, fileID, line) { $0.element.inputLabels = words }
+    inputs(inputLabels.map(\.string), isEnabled, fileID, line)
   }
 
-  /// A detail for the "more content" menu; of high importance it is spoken with the element. No
-  /// value removes it.
-  public func accessibilityCustomContent(
-    _ label: LocalizedStringKey, _ value: Text, importance: AccessibilityCustomContentImportance = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
+  private func inputs(
+    _ words: [String], _ isEnabled: Bool, _ file: StaticString, _ line: UInt
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    customContent(label.string, value.string, importance, fileID, line)
-  }
-
-  /// A detail for the "more content" menu; of high importance it is spoken with the element. No
-  /// value removes it.
-  public func accessibilityCustomContent(
-    _ label: LocalizedStringKey, _ value: LocalizedStringKey, importance: AccessibilityCustomContentImportance = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    customContent(label.string, value.string, importance, fileID, line)
-  }
-
-  /// A detail for the "more content" menu; of high importance it is spoken with the element. No
-  /// value removes it.
-  @_disfavoredOverload
-  public func accessibilityCustomContent(
-    _ label: some StringProtocol, _ value: some StringProtocol, importance: AccessibilityCustomContentImportance = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    customContent(String(label), String(value), importance, fileID, line)
-  }
-
-  /// A detail for the "more content" menu; of high importance it is spoken with the element. No
-  /// value removes it.
-  public func accessibilityCustomContent(
-    _ label: Text, _ value: Text, importance: AccessibilityCustomContentImportance = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    customContent(label.string, value.string, importance, fileID, line)
-  }
-
-  /// A detail for the "more content" menu; of high importance it is spoken with the element. No
-  /// value removes it.
-  public func accessibilityCustomContent(
-    _ label: AccessibilityCustomContentKey, _ value: Text?, importance: AccessibilityCustomContentImportance = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    customContent(label.label, value?.string, importance, fileID, line)
-  }
-
-  /// A detail for the "more content" menu; of high importance it is spoken with the element. No
-  /// value removes it.
-  public func accessibilityCustomContent(
-    _ label: AccessibilityCustomContentKey, _ value: some StringProtocol, importance: AccessibilityCustomContentImportance = .default,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    customContent(label.label, String(value), importance, fileID, line)
-  }
-
-  private func customContent(
-    _ label: String, _ value: String?, _ importance: AccessibilityCustomContentImportance,
-    _ file: StaticString, _ line: UInt
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility(.customContent, file, line) { node in
-      node.element.customContent.removeAll { $0.label == label }
-      guard let value else { return }
-      node.element.customContent.append(
-        CustomContent(label: label, value: value, isImportant: importance == .high))
+    accessibility(.inputLabels, file, line, isEnabled: isEnabled) {
+      $0.element.inputLabels = words
     }
   }
 }
 
-/// Whether a detail is spoken with the element or only on request.
-public enum AccessibilityCustomContentImportance: Hashable, Sendable {
-  case `default`, high
-}
+/// What kind of text an element holds.
+public enum AccessibilityTextContentType: Hashable, Sendable {
+  case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
 
-/// A name for a detail, for replacing or removing it further out.
-public struct AccessibilityCustomContentKey: Hashable, Sendable {
-  let label: String
-
-  /// A detail of this name.
-  public init(_ label: LocalizedStringKey) { self.label = label.string }
-
-  /// A detail of this name. The identifier is for the author alone.
-  public init(_ label: Text, id: String) { self.label = label.string }
+  func apply(to element: inout Element) {
+    element.textContentType =
+      switch self {
+      case .plain: .plain
+      case .console: .console
+      case .fileSystem: .fileSystem
+      case .messaging: .messaging
+      case .narrative: .narrative
+      case .sourceCode: .sourceCode
+      case .spreadsheet: .spreadsheet
+      case .wordProcessing: .wordProcessing
+      }
+    switch self {
+    case .console, .fileSystem, .sourceCode: element.speech.alwaysIncludesPunctuation = true
+    case .plain, .messaging, .narrative, .spreadsheet, .wordProcessing: break
+    }
+  }
 }

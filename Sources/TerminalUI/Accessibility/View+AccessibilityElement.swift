@@ -36,31 +36,40 @@ extension View {
   }
 
   /// Leaves the view out of what a reader sees. The keyboard and the pointer still reach it.
-  public func accessibilityHidden(_ isHidden: Bool) -> some View {
-    changingElements { items, _ in if isHidden { items = [] } }
+  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true) -> some View {
+    changingElements { items, _ in if hidden, isEnabled { items = [] } }
   }
 
   /// Says in which order the elements of one container are met: higher first, 0 without, ties by
   /// place on the screen.
   public func accessibilitySortPriority(
-    _ priority: Double, fileID: StaticString = #fileID, line: UInt = #line
+    _ sortPriority: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility(.sortPriority, fileID, line) { $0.element.sortPriority = priority }
+    accessibility(.sortPriority, fileID, line) { $0.element.sortPriority = sortPriority }
   }
 
-  /// Describes the view as if it were another one.
+  /// Describes the view as if it were another one, which is shown nowhere. What the other can do,
+  /// the element can; keyboard focus on the view is focus on it.
   public func accessibilityRepresentation<Representation: View>(
+    fileID: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder representation: () -> Representation
   ) -> some View {
-    let representation = representation()
-    return describedBy(representation) { items, others, _, _ in items = others }
+    let origin = SourceLocation(fileID, line)
+    return describedBy(representation()) { items, others, _, _ in
+      for other in others { other.element.origins[.role] = other.element.origins[.role] ?? origin }
+      if let first = others.first {
+        for item in items { first.absorbIdentity(of: item) }
+      }
+      items = others
+    }
   }
 
   /// Makes the view a container of the elements of other views, for something drawn by hand.
   public func accessibilityChildren<Children: View>(
-    @ViewBuilder children: () -> Children
+    fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder children: () -> Children
   ) -> some View {
-    describedBy(children()) { items, others, node, pass in
+    let origin = SourceLocation(fileID, line)
+    return describedBy(children()) { items, others, node, pass in
       let container =
         items.count == 1 && items[0].children.isEmpty
         ? items[0]
@@ -68,6 +77,7 @@ extension View {
           [], id: node.id.appending(position: _ViewContext.Part.content.rawValue),
           frame: node.frame, pass)
       container.children = others
+      container.element.origins[.children] = origin
       if !container.element.role.isContainer { container.element.role = .group }
       items = [container]
     }
@@ -77,14 +87,17 @@ extension View {
   func changingElements(
     _ change: @escaping @MainActor (inout [AccessibilityNode], AccessibilityPass) -> Void
   ) -> some View {
-    wrapped { node, context in AccessibilityChangeNode(id: context.id, content: node, change: change) }
+    wrapped { node, context in
+      AccessibilityChangeNode(id: context.id, content: node, change: change)
+    }
   }
 
   private func describedBy<Other: View>(
     _ other: Other,
-    _ change: @escaping @MainActor (
-      inout [AccessibilityNode], [AccessibilityNode], ViewNode, AccessibilityPass
-    ) -> Void
+    _ change:
+      @escaping @MainActor (
+        inout [AccessibilityNode], [AccessibilityNode], ViewNode, AccessibilityPass
+      ) -> Void
   ) -> some View {
     wrapped { node, context in
       let other = other.node(in: context.entering(.overlay))

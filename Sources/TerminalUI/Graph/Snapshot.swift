@@ -13,11 +13,13 @@ final class Snapshot {
   let targets: [InteractionPass.Target]
   let shortcuts: [InteractionPass.Shortcut]
   let identified: [AnyHashable: ElementID]
+  let relations: AccessibilityRelations
   let parents: [ElementID: ElementID]
   let hovers: [(ElementID, @MainActor (Bool) -> Void)]
 
   init(_ output: SceneOutput, graph: ViewGraph) {
-    let screen = CellRect(x: 0, y: 0, width: max(0, graph.size.width), height: max(0, graph.size.height))
+    let screen = CellRect(
+      x: 0, y: 0, width: max(0, graph.size.width), height: max(0, graph.size.height))
     root = RootNode(output, graph: graph)
     root.layout(in: screen, LayoutPass(clip: screen, graph: graph))
 
@@ -37,6 +39,7 @@ final class Snapshot {
     var assembly = TreeAssembly(strings: Strings(graph.environment.localeIdentifier))
     assembly.isRightToLeft = graph.environment.layoutDirection == .rightToLeft
     assembly.add(application)
+    pass.relations.resolve(in: &assembly, pass.identified)
     assembly.update.root = application.element.id
     assembly.update.keyboardFocus = graph.focus.map { assembly.aliases[$0] ?? $0 }
     assembly.update.defaultFocus = pass.defaultFocus
@@ -46,5 +49,6 @@ final class Snapshot {
     parents = assembly.parents
     texts = assembly.texts
     identified = pass.identified
+    relations = pass.relations
   }
 }

@@ -66,6 +66,9 @@ extension ViewGraph {
 
   private func setAccessibilityFocus(_ node: AccessibilityNode) -> Bool {
     let id = node.element.id
+    let prepare = preparations[id]
+    preparations.removeAll(keepingCapacity: true)
+    prepare?()
     guard accessibilityFocus != id else { return true }
     if let old = accessibilityFocus,
       let left = current().nodes[old] ?? recentRows.node(old)
@@ -81,15 +84,15 @@ extension ViewGraph {
     _ node: AccessibilityNode, toward edge: AccessibilityTree.Edge, _ snapshot: Snapshot
   ) -> Bool {
     let edge = Edge(edge)
-    if let scroll = node.handlers.scroll {
+    for id in [node.element.id] + snapshot.ancestors(of: node.element.id) {
+      let candidate = id == node.element.id ? node : snapshot.nodes[id]
+      guard let candidate, let scroll = candidate.handlers.scroll else { continue }
       scroll(edge)
-      return true
-    }
-    for id in snapshot.ancestors(of: node.element.id) {
-      if let scroll = snapshot.nodes[id]?.handlers.scroll {
-        scroll(edge)
-        return true
+      if candidate.scrollStatus != nil {
+        scrolled = candidate.element.id
+        setNeedsUpdate()
       }
+      return true
     }
     return false
   }

@@ -7,8 +7,14 @@ extension ViewGraph: TreeSource {
     else { return nil }
     let pass = AccessibilityPass(graph: self, clip: node.visibleFrame)
     guard let row = rows.rowNode(at: index, pass) else { return nil }
-    let (branch, assembly) = TreeAssembly.branch(
-      of: row, strings: Strings(environment.localeIdentifier))
+    var assembly = TreeAssembly(strings: Strings(environment.localeIdentifier))
+    assembly.isRightToLeft = environment.layoutDirection == .rightToLeft
+    assembly.add(row)
+    let snapshot = current()
+    pass.relations.resolve(
+      in: &assembly, snapshot.identified.merging(pass.identified) { _, own in own },
+      others: snapshot.relations)
+    let branch = assembly.branch(of: row)
     recentRows.insert(assembly.nodes, root: branch.root.id, texts: assembly.texts)
     return branch
   }
@@ -28,6 +34,12 @@ extension ViewGraph: TreeSource {
 
   public func attributes(_ id: TextID, in range: Range<Int>) -> [AttributedRange] {
     textAnswer(id)?.attributes(in: range) ?? []
+  }
+
+  public func frames(_ id: TextID, in range: Range<Int>) -> [CellRect] {
+    let screen = CellRect(x: 0, y: 0, width: size.width, height: size.height)
+    return textAnswer(id)?.frames(in: range).map { $0.intersection(screen) }
+      .filter { !$0.isEmpty } ?? []
   }
 
   public func rotorEntry(
@@ -59,7 +71,9 @@ extension ViewGraph: TreeSource {
 /// Rows made for the reader outside the screen, so that requests on them find their closures.
 @MainActor
 struct RecentRows {
-  private var batches: [(root: ElementID, nodes: [ElementID: AccessibilityNode], texts: [TextID: any TextAnswering])] = []
+  private var batches:
+    [(root: ElementID, nodes: [ElementID: AccessibilityNode], texts: [TextID: any TextAnswering])] =
+      []
   /// The reader stands on one row and looks at its neighbours.
   private static let limit = 16
 
@@ -95,6 +109,25 @@ struct RecentRows {
 struct RotorScope {
   let node: AccessibilityNode
   let graph: ViewGraph
+  private let texts = Texts()
+
+  init(node: AccessibilityNode, graph: ViewGraph) {
+    self.node = node
+    self.graph = graph
+  }
+
+  /// Whole texts, asked for once a search: indices of strings mean nothing without them.
+  @MainActor
+  private final class Texts {
+    var strings: [ElementID: String] = [:]
+  }
+
+  func text(of node: AccessibilityNode) -> String {
+    if let known = texts.strings[node.element.id] { return known }
+    let string = node.wholeText
+    texts.strings[node.element.id] = string
+    return string
+  }
 
   /// The element an entry's id stands for: a row of a list in the element, or a view with that
   /// identity. `index` is where the row is likely to be.

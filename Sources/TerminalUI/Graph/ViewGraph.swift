@@ -56,7 +56,12 @@ public final class ViewGraph {
   /// Where the reader's cursor is, as far as it told.
   var accessibilityFocus: ElementID?
   var requestedAccessibilityFocus: ElementID?
-  var announcements: [Announcement] = []
+  /// What is to be spoken or noticed since the last update.
+  var notices: [Notice] = []
+  /// What was asked to scroll since the last update.
+  var scrolled: ElementID?
+  /// What rotor entries want done when the reader arrives at them.
+  var preparations: [ElementID: @MainActor () -> Void] = [:]
   /// Rows asked for outside the screen, so that requests on them find their closures.
   var recentRows = RecentRows()
   private var effects: [@MainActor () -> Void] = []
@@ -84,8 +89,7 @@ public final class ViewGraph {
   public func update() -> (draw: DrawList, tree: TreeUpdate) {
     let snapshot = current()
     var tree = snapshot.tree
-    tree.announcements = announcements
-    announcements = []
+    tree.announcements = takeAnnouncements(snapshot)
     tree.requestedFocus = requestedAccessibilityFocus
     requestedAccessibilityFocus = nil
     return (snapshot.draw, tree)
@@ -93,6 +97,7 @@ public final class ViewGraph {
 
   /// The last evaluation, or a new one where something changed since.
   func current() -> Snapshot {
+    activate()
     if let snapshot, !needsUpdate { return snapshot }
     var passes = 0
     var result: Snapshot

@@ -31,7 +31,10 @@ public struct Text: View, Hashable, Sendable {
   var segments: [Segment]
   var spokenLabel: String?
   var headingLevel: AccessibilityHeadingLevel?
+  var contentType: AccessibilityTextContentType?
   var speech = Element.SpeechAttributes()
+  /// Where the properties of its element were written.
+  var origins: [Element.Property: SourceLocation] = [:]
 
   public typealias Body = Never
 
@@ -50,7 +53,7 @@ public struct Text: View, Hashable, Sendable {
   init(segments: [Segment]) { self.segments = segments }
 
   /// The characters, without their look.
-  var string: String {
+  nonisolated var string: String {
     segments.count == 1 ? segments[0].string : segments.map(\.string).joined()
   }
 

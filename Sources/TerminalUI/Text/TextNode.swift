@@ -106,7 +106,9 @@ final class TextNode: ViewNode {
     var element = Element(id: id, role: .staticText, label: text.spokenLabel ?? string)
     element.traits.insert(.staticText)
     element.speech = text.speech
+    element.origins = text.origins
     if let level = text.headingLevel { level.apply(to: &element) }
+    text.contentType?.apply(to: &element)
     let node = AccessibilityNode(element, frame: frame, pass)
     if let selection {
       node.element.text = TextReference(
