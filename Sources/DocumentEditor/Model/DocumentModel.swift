@@ -33,6 +33,9 @@ package final class DocumentModel {
   private var encoding: DecodedText?
   private var stamp: FileAccess.Stamp?
   private var hasWarned = false
+  /// Where unsaved text of the sample is kept; that of a file is kept beside it.
+  @ObservationIgnored package var recoveryFolder: String?
+  @ObservationIgnored private var keptRevision: UInt64?
   /// Called when the window may close.
   @ObservationIgnored package var onClose: (@MainActor () -> Void)?
 
@@ -81,6 +84,8 @@ package final class DocumentModel {
     }
     if let readOnlyReason {
       say(words[.readOnlyMessage, ["name": name, "reason": readOnlyReason]])
+    } else if let kept = recoveryPath, FileAccess.stamp(kept) != nil {
+      say(words[.recovered, ["path": kept]])
     }
   }
 
@@ -166,6 +171,7 @@ package final class DocumentModel {
     stamp = FileAccess.stamp(target)
     hasWarned = false
     text.markSaved()
+    forgetUnsavedText()
     say(words[.saved, ["name": name]])
     saveBookmarks()
     return true
@@ -178,8 +184,32 @@ package final class DocumentModel {
 
   /// Closes without saving.
   package func discardAndClose() {
+    forgetUnsavedText()
     asksToSave = false
     onClose?()
+  }
+
+  // MARK: - What a crash must not take
+
+  /// Where unsaved text is kept while it is unsaved.
+  private var recoveryPath: String? {
+    guard let path else { return recoveryFolder.map { $0 + "/unsaved.md" } }
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return path[..<slash] + "." + path[slash...] + ".unsaved"
+  }
+
+  /// Writes the unsaved text beside the document, if there is any that is not kept yet.
+  package func keepUnsavedText() {
+    guard isModified, keptRevision != text.revision, let target = recoveryPath else { return }
+    keptRevision = text.revision
+    // Nothing can be said of a failure here: the text is still on the screen and can be saved.
+    try? FileAccess.replace(target, with: text.buffer.utf8)
+  }
+
+  private func forgetUnsavedText() {
+    guard keptRevision != nil, let target = recoveryPath else { return }
+    keptRevision = nil
+    FileAccess.remove(target)
   }
 
   private func saveBookmarks() {

@@ -111,5 +111,7 @@ package enum FileAccess {
     close(file)
   }
 
+  static func remove(_ path: String) { unlink(path) }
+
   static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

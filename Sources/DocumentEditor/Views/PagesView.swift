@@ -55,11 +55,11 @@ struct PageListItemView: View {
         Image(decorative: "★")
       }
     }
-    .onHover { isHovered = $0 }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(page.title)
     .accessibilityValue(page.isBookmarked ? words[.bookmarked] : "")
     .accessibilityAction { document.show(page: page.id) }
     .accessibilityAction(named: actionName) { document.toggleBookmark(page: page.id) }
+    .onHover { isHovered = $0 }
   }
 }

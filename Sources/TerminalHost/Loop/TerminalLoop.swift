@@ -17,8 +17,11 @@ package final class TerminalLoop {
     package var savePhrases: @MainActor (String) -> String? = { _ in nil }
     /// Opens a source file at a line, outside the program.
     package var openSource: @MainActor (SourceLocation) -> Void = { _ in }
-    /// The process is asked to end: the last moment to keep unsaved text.
-    package var willTerminate: @MainActor () -> Void = {}
+    /// Keeps unsaved text where a crash or a kill cannot reach it. Called a second after the last
+    /// key, and before the process ends on a signal.
+    package var keepUnsavedText: @MainActor () -> Void = {}
+    /// The terminal has been taken (`true`), or is about to be given back.
+    package var terminalTaken: @MainActor (Bool) -> Void = { _ in }
     /// Words for what happened to the speech; `nil` for nothing to say.
     package var describe: @MainActor (SpeechFailure) -> String? = { _ in nil }
     /// Further descriptors to watch, with what to do when they are readable.
@@ -37,6 +40,8 @@ package final class TerminalLoop {
   private let start = ContinuousClock.now
   private var caption: (text: String, spoken: Range<Int>)?
   private var exitStatus: Int32 = 0
+  private var keepDeadline: Duration?
+  private static let keepDelay = Duration.seconds(1)
   private var isOver = false
   /// The terminal has lost the picture, or shows it otherwise, while the session has no news.
   private var needsDrawing = false
@@ -58,8 +63,8 @@ package final class TerminalLoop {
   package func run() throws(TerminalError) -> Int32 {
     session.onOutput = { [unowned self] in take($0) }
     layOut()
-    try terminal.enter()
-    defer { terminal.leave() }
+    try enter()
+    defer { leave() }
     terminal.terminateGracefully(within: 3)
     session.start()
     draw()
@@ -71,6 +76,16 @@ package final class TerminalLoop {
   }
 
   private var now: Duration { ContinuousClock.now - start }
+
+  private func enter() throws(TerminalError) {
+    try terminal.enter()
+    environment.terminalTaken(true)
+  }
+
+  private func leave() {
+    environment.terminalTaken(false)
+    terminal.leave()
+  }
 
   // MARK: - Waiting
 
@@ -87,7 +102,7 @@ package final class TerminalLoop {
     descriptors += environment.watched.map {
       pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
     }
-    let deadline = [session.nextDeadline, terminal.deadline].compactMap(\.self).min()
+    let deadline = [session.nextDeadline, terminal.deadline, keepDeadline].compactMap(\.self).min()
     let timeout = deadline.map { max(.zero, $0 - now) }
     let count = descriptors.withUnsafeMutableBufferPointer { Poll.wait(on: $0, for: timeout) }
     let time = now
@@ -107,6 +122,10 @@ package final class TerminalLoop {
       watched.act(session)
     }
     session.advance(to: time)
+    if let deadline = keepDeadline, deadline <= time {
+      keepDeadline = nil
+      environment.keepUnsavedText()
+    }
   }
 
   private func takeSignals() {
@@ -122,7 +141,7 @@ package final class TerminalLoop {
 
   private func end(with status: Int32) {
     guard !isOver else { return }
-    environment.willTerminate()
+    environment.keepUnsavedText()
     exitStatus = status
     isOver = true
   }
@@ -130,6 +149,7 @@ package final class TerminalLoop {
   // MARK: - Input
 
   private func take(_ event: InputEvent, at time: Duration) {
+    keepDeadline = time + Self.keepDelay
     switch event {
     case .key(let key):
       guard let stroke = KeyStroke(key) else { return }
@@ -166,13 +186,15 @@ package final class TerminalLoop {
     case .savePhrases(let text):
       if let words = environment.savePhrases(text) { session.announce(words) }
     case .openSource(let location):
-      terminal.leave()
+      leave()
       environment.openSource(location)
-      try? terminal.enter()
+      try? enter()
       needsDrawing = true
     case .suspend:
       speech?.silence()
+      environment.terminalTaken(false)
       terminal.suspend()
+      environment.terminalTaken(true)
     case .redraw:
       terminal.invalidate()
       needsDrawing = true

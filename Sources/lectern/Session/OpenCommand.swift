@@ -29,7 +29,8 @@ enum OpenCommand {
       graph: graph, applicationName: Words(locale: options.locale)[.application],
       options: options, speech: speech)
     document.onClose = { program.close() }
-    program.willTerminate = { document.keepUnsavedText() }
+    document.recoveryFolder = FirstStart.stateFolder
+    program.keepUnsavedText = { document.keepUnsavedText() }
     return try program.run(
       isPlain: arguments.has("--plain"), isForHostReader: arguments.has("--host-reader"))
   }

@@ -13,7 +13,8 @@ import TerminalUI
 @MainActor
 final class InteractiveProgram {
   let session: Session
-  var willTerminate: @MainActor () -> Void = {}
+  /// Keeps unsaved text where a crash or a kill cannot reach it.
+  var keepUnsavedText: @MainActor () -> Void = {}
   private let options: SessionOptions
   private let speech: SpeechOptions
   private let messages: HostMessages
@@ -42,10 +43,16 @@ final class InteractiveProgram {
     let system = isForHostReader ? nil : SpeechSystem(speech)
     defer { system?.close() }
     let terminal = try TerminalSession(environment: environment)
-    system?.synthesizer.setTerminalRestoration(terminal.restoration.forChild)
     var host = TerminalLoop.Environment()
     host.isForHostReader = isForHostReader
-    host.willTerminate = willTerminate
+    host.keepUnsavedText = keepUnsavedText
+    host.terminalTaken = { isTaken in
+      system?.synthesizer.setTerminalRestoration(
+        isTaken
+          ? TerminalRestoration(
+            device: terminal.device, found: terminal.foundSettings, set: terminal.rawSettings,
+            output: terminal.leavingBytes) : nil)
+    }
     host.describe = messages.describe
     host.status = { [messages] presentation in
       messages.status(presentation, output: system?.currentOutput)
@@ -65,8 +72,6 @@ final class InteractiveProgram {
     }
     let loop = TerminalLoop(
       terminal: terminal, session: session, speech: system?.driver, environment: host)
-    let status = try loop.run()
-    system?.synthesizer.setTerminalRestoration(nil)
-    return status
+    return try loop.run()
   }
 }

@@ -29,12 +29,12 @@ final class SpeechSystem {
     self.synthesizer = synthesizer
     outputEvents = events
     player = slot
+    let pieces = SpeechPieces(locale: options.locale)
+    pieces.voices = { output.voices }
     driver = SpeechDriver(
       output: output, parameters: parameters, settings: options.settings,
-      prepare: SpeechPieces.prepare(locale: options.locale)
-    ) { earcon in
-      slot.player.withLock { $0 }?.play(earcon)
-    }
+      prepare: { pieces.pieces(of: $0, settings: $1) },
+      play: { earcon in slot.player.withLock { $0 }?.play(earcon) })
   }
 
   /// What plays now, for the status line.
