@@ -78,6 +78,13 @@ let modules: [Target] = [
 
 let programs: [Target] = [
   .executableTarget(
+    name: "lectern-bench",
+    dependencies: [
+      "AccessibilityTree", "Speech", "Espeak", "TerminalUI", "ScreenReader", "TerminalHost",
+      "CTerminal",
+    ],
+    swiftSettings: strict),
+  .executableTarget(
     name: "lectern",
     dependencies: [
       "UnicodeText", "AccessibilityTree", "TextModel", "Markdown", "Speech", "Espeak", "Audio",
@@ -124,6 +131,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "lectern", targets: ["lectern"]),
+    .executable(name: "lectern-bench", targets: ["lectern-bench"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
     .library(name: "ScreenReader", targets: ["ScreenReader"]),

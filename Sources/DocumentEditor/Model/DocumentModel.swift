@@ -215,7 +215,8 @@ package final class DocumentModel {
   private func saveBookmarks() {
     guard let path else { return }
     guard !keepsBookmarkFile else {
-      say("\(DocumentError.unreadable(path: BookmarkFile.path(for: path), reason: words[.readOnly]))")
+      say(
+        "\(DocumentError.unreadable(path: BookmarkFile.path(for: path), reason: words[.readOnly]))")
       return
     }
     let bookmarks = bookmarkedPages.sorted().map { page in

@@ -57,7 +57,8 @@ package enum FileAccess {
     var template = Array((target + ".XXXXXX").utf8CString)
     let file = mkstemp(&template)
     guard file >= 0 else { throw .unwritable(path: path, reason: reason(errno)) }
-    let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let temporary = String(
+      decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     do throws(DocumentError) {
       defer { close(file) }
       try write(bytes, to: file, path)

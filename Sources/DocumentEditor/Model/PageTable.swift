@@ -57,7 +57,8 @@ struct PageTable: Sendable {
         ? old.upperBound
         : edit.range.lowerBound + length + max(0, old.upperBound - edit.range.upperBound)
       if next > first, old.lowerBound == edit.range.upperBound, edit.range.isEmpty { break }
-      set(next, start..<max(start, isWithin || old.upperBound > edit.range.lowerBound ? end : start))
+      set(
+        next, start..<max(start, isWithin || old.upperBound > edit.range.lowerBound ? end : start))
       next += 1
     }
     addShift(length - edit.range.count, from: next)

@@ -10,7 +10,9 @@ enum RingWeight {
 
   var horizontal: Character { self == .heavy ? "━" : "─" }
   var vertical: Character { self == .heavy ? "┃" : "│" }
-  var corners: (topLeft: Character, topRight: Character, bottomLeft: Character, bottomRight: Character) {
+  var corners:
+    (topLeft: Character, topRight: Character, bottomLeft: Character, bottomRight: Character)
+  {
     self == .heavy ? ("┏", "┓", "┗", "┛") : ("┌", "┐", "└", "┘")
   }
 }

@@ -1,5 +1,5 @@
-package import Speech
 package import ScreenReader
+package import Speech
 
 /// Carries what a session says to a speech output, in the order and with the interruptions of the
 /// speech queue, and tells what became of it.
@@ -15,7 +15,8 @@ package final class SpeechDriver {
 
   private var queue = SpeechQueue()
   private let output: any SpeechOutput
-  private let prepare: @MainActor (Utterance, SpeechSettings) -> any Sequence<SpeechPiece> & Sendable
+  private let prepare:
+    @MainActor (Utterance, SpeechSettings) -> any Sequence<SpeechPiece> & Sendable
   private let play: @MainActor (Earcon) -> Void
   private var utterances: [UInt64: Utterance] = [:]
   private var parameters: SpeechParameters
@@ -29,7 +30,8 @@ package final class SpeechDriver {
   ///   - play: plays an earcon over whatever is spoken.
   package init(
     output: any SpeechOutput, parameters: SpeechParameters, settings: SpeechSettings,
-    prepare: @escaping @MainActor (Utterance, SpeechSettings) -> any Sequence<SpeechPiece> & Sendable,
+    prepare:
+      @escaping @MainActor (Utterance, SpeechSettings) -> any Sequence<SpeechPiece> & Sendable,
     play: @escaping @MainActor (Earcon) -> Void
   ) {
     self.output = output

@@ -8,7 +8,9 @@ enum Editor {
     let variables = ProcessEnvironment.variables
     guard let editor = variables["VISUAL"] ?? variables["EDITOR"], !editor.isEmpty else { return }
     // The variable may hold arguments; the file must not be taken for any.
-    let words = ["/bin/sh", "-c", "exec \(editor) \"$@\"", editor, "+\(location.line)", location.file]
+    let words = [
+      "/bin/sh", "-c", "exec \(editor) \"$@\"", editor, "+\(location.line)", location.file,
+    ]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var child: pid_t = 0
