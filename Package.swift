@@ -66,7 +66,7 @@ let modules: [Target] = [
     "ReaderTesting", ["TerminalHost", "TerminalUI", "ScreenReader", "AccessibilityTree", "Speech"]),
   module(
     "DocumentEditor", ["TerminalUI", "AccessibilityTree", "TextModel", "Markdown"],
-    resources: [.embedInCode("Words/en.tsv"), .embedInCode("Words/fr.tsv")], exclude: ["Views"]),
+    resources: [.embedInCode("Words/en.tsv"), .embedInCode("Words/fr.tsv")]),
   module("Gallery", ["TerminalUI"]),
 ]
 
@@ -91,7 +91,7 @@ let programs: [Target] = [
       "TerminalIO", "TerminalUI", "ScreenReader", "TerminalHost", "ReaderTesting",
       "DocumentEditor", "Gallery", "CEspeakNG",
     ],
-    exclude: ["Support", "Session"],
+    exclude: ["Support"],
     resources: [
       .embedInCode("Messages/host-en.tsv"), .embedInCode("Messages/host-fr.tsv"),
       .embedInCode("Resources/sample-en.md"), .embedInCode("Resources/sample-fr.md"),

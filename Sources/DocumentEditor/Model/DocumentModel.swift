@@ -16,7 +16,6 @@ package final class DocumentModel {
   package private(set) var currentPage = 0
   /// The question about unsaved text is open.
   package var asksToSave = false
-  package var isFullScreen = false
   package var showsSidebar = true
   package var showsInspector = true
   /// What happened last, for the reader to say; the number makes equal messages differ.
@@ -36,6 +35,8 @@ package final class DocumentModel {
   /// Where unsaved text of the sample is kept; that of a file is kept beside it.
   @ObservationIgnored package var recoveryFolder: String?
   @ObservationIgnored private var keptRevision: UInt64?
+  /// Takes what the reader is to say.
+  @ObservationIgnored package var onMessage: (@MainActor (String) -> Void)?
   /// Called when the window may close.
   @ObservationIgnored package var onClose: (@MainActor () -> Void)?
 
@@ -179,7 +180,19 @@ package final class DocumentModel {
 
   /// The window's Close button and Control-Q: asks if there is unsaved text.
   package func close() {
-    if isModified { asksToSave = true } else { onClose?() }
+    if mayClose() { onClose?() }
+  }
+
+  /// Whether the window may close now; if not, the question is asked.
+  func mayClose() -> Bool {
+    if isModified { asksToSave = true }
+    return !isModified
+  }
+
+  /// Goes to the next structure of the format inspector, and says how many items it has now.
+  package func switchStructure() {
+    structure = structure.next
+    say(words[structure.message, ["count": "\(structure.itemCount)"]])
   }
 
   /// Closes without saving.
@@ -231,12 +244,27 @@ package final class DocumentModel {
     }
   }
 
-  func say(_ words: String) { message = (message.number + 1, words) }
+  func say(_ words: String) {
+    message = (message.number + 1, words)
+    onMessage?(words)
+  }
 }
 
 /// The three structures of the format inspector.
 package enum InspectorStructure: CaseIterable, Hashable, Sendable {
   case asItComes, contain, combine
+
+  var message: Words.Key {
+    switch self {
+    case .asItComes: .structureAsItComes
+    case .contain: .structureContain
+    case .combine: .structureCombine
+    }
+  }
+
+  /// How many items the inspector holds: a title and a button for each preset, or one group; and
+  /// fourteen others.
+  var itemCount: Int { 14 + (self == .asItComes ? 2 * StylePreset.allCases.count : 1) }
 
   var next: InspectorStructure {
     let all = Self.allCases

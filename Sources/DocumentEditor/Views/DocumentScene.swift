@@ -10,14 +10,13 @@ public struct DocumentScene: Scene {
     WindowGroup {
       DocumentWindow(document: document)
     }
-    .commands { DocumentCommands(document: document) }
   }
 }
 
 /// The window: sidebar, text and inspector, one beside the other.
 struct DocumentWindow: View {
   @Bindable var document: DocumentModel
-  @Environment(\.screenSize) private var screen
+  @Environment(\.isFullScreen) private var isFullScreen
 
   private var words: Words { document.words }
 
@@ -28,14 +27,14 @@ struct DocumentWindow: View {
         Toggle(words[.showSidebar], isOn: $document.showsSidebar).toggleStyle(.button)
         Toggle(words[.showInspector], isOn: $document.showsInspector).toggleStyle(.button)
       }
-      .onWindowClose { document.close() }
-      .onChange(of: document.message.number) {
-        AccessibilityNotification.Announcement(document.message.words).post()
-      }
+      .background { DocumentCommands(document: document) }
+      .onWindowClose { document.mayClose() }
       .confirmationDialog(
         words[.saveQuestion, ["name": document.name]], isPresented: $document.asksToSave
       ) {
-        Button(words[.save]) { if document.save() { document.discardAndClose() } }
+        Button(words[.save]) {
+          if document.save() { document.discardAndClose() }
+        }
           .keyboardShortcut(.defaultAction)
         Button(words[.dontSave], role: .destructive) { document.discardAndClose() }
         Button(words[.cancel], role: .cancel) { document.asksToSave = false }
@@ -45,7 +44,7 @@ struct DocumentWindow: View {
   }
 
   @ViewBuilder private var panes: some View {
-    if document.isFullScreen {
+    if isFullScreen {
       PageEditor(document: document)
     } else {
       HSplitView {
@@ -54,5 +53,23 @@ struct DocumentWindow: View {
         if document.showsInspector { FormatInspector(document: document) }
       }
     }
+  }
+}
+
+/// The commands that have keys and no button.
+struct DocumentCommands: View {
+  let document: DocumentModel
+
+  var body: some View {
+    Group {
+      Button("") { document.save() }.keyboardShortcut("s")
+      Button("") { document.undo() }.keyboardShortcut("z")
+      Button("") { document.redo() }.keyboardShortcut("z", modifiers: [.command, .shift])
+      Button("") { document.close() }.keyboardShortcut("q")
+      Button("") { document.switchStructure() }
+        .keyboardShortcut("s", modifiers: [.command, .option])
+    }
+    .frame(width: 0, height: 0)
+    .accessibilityHidden(true)
   }
 }
