@@ -1,6 +1,7 @@
 import DocumentEditor
 import Espeak
 import Glibc
+import ReaderTesting
 import TerminalIO
 
 if CommandLine.arguments.dropFirst().first == EspeakChild.argument { EspeakChild.main() }
@@ -19,6 +20,9 @@ enum Program {
     } catch let error as DocumentError {
       Output.error("\(error)")
       return ExitStatus.usage
+    } catch let error as ScriptError {
+      Output.write("\(error)\n", to: STDERR_FILENO)
+      return ExitStatus.usage
     } catch let error as TerminalError {
       Output.error("the terminal cannot be used: \(error)")
       return ExitStatus.environment
@@ -31,14 +35,15 @@ enum Program {
   private static func command(_ words: [String]) throws -> Int32 {
     let rest = Array(words.dropFirst())
     switch words.first {
+    case "run": return try RunCommand.run(rest)
     case "describe": return DescribeCommand.run()
+    case "tree": return try TreeCommand.run(rest)
     case "keys": return try KeysCommand.run(rest)
     case "--version": return VersionCommand.run()
     case "--help", "-h", "help":
       Output.write(Help.text, to: STDOUT_FILENO)
       return ExitStatus.success
-    default:
-      throw UsageError("\(words.first ?? "") is not a command")
+    default: return try OpenCommand.run(words)
     }
   }
 }

@@ -69,7 +69,7 @@ enum DocumentOpening {
     _ document: DocumentModel, size: CellSize, locale: String
   ) -> ViewGraph {
     var environment = EnvironmentValues()
-    environment.locale = Locale(identifier: locale)
+    environment.localeIdentifier = locale
     return ViewGraph(DocumentScene(document), size: size, environment: environment)
   }
 }
