@@ -16,7 +16,7 @@ struct FormatInspector: View {
       ViewControls(document: document)
     }
     .accessibilityLabel(words[.formatInspector])
-    .frame(minWidth: 24, idealWidth: 32, maxWidth: 40)
+    .frame(minWidth: 24, idealWidth: 30, maxWidth: 32)
   }
 }
 

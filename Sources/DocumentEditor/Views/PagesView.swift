@@ -25,7 +25,7 @@ struct PagesView: View {
         }
       }
     }
-    .frame(minWidth: 12, idealWidth: 20, maxWidth: 28)
+    .frame(minWidth: 12, idealWidth: 18, maxWidth: 20)
   }
 }
 
@@ -44,15 +44,19 @@ struct PageListItemView: View {
 
   var body: some View {
     HStack {
-      Image(decorative: "▤")
+      Image(systemName: "doc.text").accessibilityHidden(true)
       Text(page.title)
       Spacer()
       if isHovered {
-        Button(page.isBookmarked ? "★" : "☆") { document.toggleBookmark(page: page.id) }
-          .buttonStyle(.plain)
+        Button {
+          document.toggleBookmark(page: page.id)
+        } label: {
+          Image(systemName: page.isBookmarked ? "bookmark.fill" : "bookmark")
+        }
+        .buttonStyle(.plain)
           .accessibilityLabel(actionName)
       } else if page.isBookmarked {
-        Image(decorative: "★")
+        Image(systemName: "bookmark.fill").accessibilityHidden(true)
       }
     }
     .accessibilityElement(children: .ignore)

@@ -20,11 +20,13 @@ extension ScreenReader {
     let isNewState =
       old.toggleState != new.toggleState || old.isExpanded != new.isExpanded
       || old.isSelected != new.isSelected
+    // The name of a named action is being said: what it did comes after it, not in its place.
+    let kind: Utterance.Kind = cause == .namedAction ? .announcement : .navigation
     if isNewState {
-      return say(composer.phrases(for: .stateChanged, new, in: changeContext(new)))
+      return say(composer.phrases(for: .stateChanged, new, in: changeContext(new)), kind: kind)
     }
     if old.value != new.value, new.text == nil {
-      return say(composer.phrases(for: .valueChanged, new, in: changeContext(new)))
+      return say(composer.phrases(for: .valueChanged, new, in: changeContext(new)), kind: kind)
     }
     // What a named action did is told by the action's own name.
     if cause == .namedAction { return }

@@ -35,7 +35,12 @@ extension Grid {
       foreground: color, attributes: weight == .heavy ? [.bold] : [.dim])
     for (point, character) in ringCells(around: frame, weight: weight)
     where CellRect(area).contains(CellPoint(x: point.x, y: point.y)) && isFree(point) {
-      draw(String(character), at: point, style: style)
+      if weight == .light, self.character(at: point) != " " {
+        // A line that is there already keeps its joints and takes the colour.
+        restyle(GridRect(x: point.x, y: point.y, width: 1, height: 1)) { $0 = style }
+      } else {
+        draw(String(character), at: point, style: style)
+      }
     }
   }
 

@@ -21,6 +21,7 @@ public final class Session {
   public var onOutput: (@MainActor (Output) -> Void)?
   /// The screen has to be drawn again.
   public private(set) var needsDisplay = true
+  private var isStarted = false
   /// Set when the session is over.
   public private(set) var isEnded = false
 
@@ -35,6 +36,7 @@ public final class Session {
 
   /// The first screen and what the reader says to it.
   public func start() {
+    isStarted = true
     (draw, tree) = graph.update()
     carryOut(reader.start(tree, source: graph, at: time))
     settle()
@@ -110,7 +112,7 @@ public final class Session {
     guard size != graph.size else { return }
     graph.size = size
     needsDisplay = true
-    settle()
+    if isStarted { settle() }
   }
 
   /// The screen was drawn.
@@ -182,7 +184,7 @@ public final class Session {
     switch action {
     case .close: end()
     case .minimize: output(.suspend)
-    case .toggleFullScreen: break
+    case .toggleFullScreen: graph.environment.isFullScreen.toggle()
     }
   }
 
