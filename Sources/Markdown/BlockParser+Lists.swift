@@ -54,11 +54,13 @@ extension BlockParser {
     cursor.advance(columns: spaces)
 
     close(downTo: matched)
-    let ordinal = openList(for: marker, at: start, end: start + marker.length)
+    // The space after an empty item's mark is where its text will stand.
+    let end = isEmpty ? cursor.end : start + marker.length
+    let ordinal = openList(for: marker, at: start, end: end)
     add(
       .item(Block.Item(ordinal: ordinal)),
       .item(indent: before + marker.length + spaces, isEmpty: true), at: start,
-      marker: start..<(start + marker.length), end: start + marker.length)
+      marker: start..<(start + marker.length), end: end)
     blocks[blocks.count - 1].contentIndent = before + marker.length + spaces
     return true
   }
