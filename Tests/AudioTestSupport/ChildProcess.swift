@@ -35,7 +35,7 @@ package final class ChildProcess: @unchecked Sendable {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     let argv = arguments.map { strdup($0) } + [nil]
     let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (argv + envp).forEach { free($0) } }
+    defer { for string in argv + envp { free(string) } }
     var child = pid_t()
     let status = posix_spawnp(&child, arguments[0], &actions, nil, argv, envp)
     if capturesOutput { close(ends[1]) }
@@ -50,6 +50,21 @@ package final class ChildProcess: @unchecked Sendable {
   deinit { end() }
 
   package func send(signal: CInt) { if !isReaped { kill(processID, signal) } }
+
+  /// Waits until it has ended by itself; returns what it printed, without the last line end.
+  package func wait() -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while output >= 0, case let count = read(output, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
+    var status: CInt = 0
+    while waitpid(processID, &status, 0) < 0 && errno == EINTR {}
+    isReaped = true
+    if output >= 0 { close(output) }
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Kills it and waits until it is gone.
   package func end() {

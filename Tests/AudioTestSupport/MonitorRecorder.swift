@@ -27,7 +27,10 @@ package final class MonitorRecorder: @unchecked Sendable {
     var handle = pthread_t()
     pthread_create(
       &handle, nil,
-      { Unmanaged<Reader>.fromOpaque($0!).takeRetainedValue().run(); return nil },
+      {
+        Unmanaged<Reader>.fromOpaque($0!).takeRetainedValue().run()
+        return nil
+      },
       thread.toOpaque())
     pthread_detach(handle)
     // The first two seconds of a null sink's monitor are unreliable.

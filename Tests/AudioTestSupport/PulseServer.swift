@@ -67,6 +67,18 @@ package final class PulseServer: @unchecked Sendable {
     daemon = nil
   }
 
+  /// Loads a module into the running server; returns its index.
+  package func loadModule(_ arguments: String...) throws -> String {
+    try ChildProcess(
+      ["pactl", "load-module"] + arguments, environment: environment,
+      capturesOutput: true
+    ).wait()
+  }
+
+  package func unloadModule(_ index: String) throws {
+    _ = try ChildProcess(["pactl", "unload-module", index], environment: environment).wait()
+  }
+
   private var isListening: Bool {
     let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

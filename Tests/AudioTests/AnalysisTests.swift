@@ -4,7 +4,9 @@ import Testing
 @testable import Audio
 
 @Suite struct AnalysisTests {
-  private func clip(_ samples: [Int16]) -> AudioClip { AudioClip(sampleRate: 48000, samples: samples) }
+  private func clip(_ samples: [Int16]) -> AudioClip {
+    AudioClip(sampleRate: 48000, samples: samples)
+  }
 
   @Test func aSineIsMeasured() {
     let measured = AudioMeasurement(clip(tone(.seconds(1), hertz: 700)))

@@ -24,7 +24,9 @@ import Testing
     return samples
   }
 
-  private func block(_ value: Int16, _ count: Int) -> [Int16] { Array(repeating: value, count: count) }
+  private func block(_ value: Int16, _ count: Int) -> [Int16] {
+    Array(repeating: value, count: count)
+  }
 
   @Test func speechStandsWhereItWasSaid() throws {
     let samples = try recording { output in

@@ -154,7 +154,8 @@ import Testing
   }
 
   @Test func answersArePutTogetherHoweverTheyAreSplit() {
-    let text = "249-a\tb\r\n249 OK\r\nrubbish\r\n700-12\r\n700-1\r\n700-m\r\n700 INDEX MARK\r\n702-9\n"
+    let text =
+      "249-a\tb\r\n249 OK\r\nrubbish\r\n700-12\r\n700-1\r\n700-m\r\n700 INDEX MARK\r\n702-9\n"
       + "702-1\n702 END\n"
     let expected: [SSIPParser.Message] = [
       .reply(249, ["a\tb", "OK"]), .event(.mark("m"), message: 12), .event(.end, message: 9),

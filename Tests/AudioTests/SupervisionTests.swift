@@ -170,6 +170,51 @@ import Testing
     #expect(fixture.player.position.isDrained)
   }
 
+  /// Three threads call at random while devices fail at random; then all is as it should be.
+  @Test func randomCallsOnRandomDevicesEndInOrder() throws {
+    let (fixture, workshop) = fixture([Self.first, Self.second]) { output, count, port in
+      count % 5 == 4
+        ? .failure(.noServer("none"))
+        : .success(Device(port: port, appetite: count % 3 == 1 ? 200 : .max))
+    }
+    let running = Atomic<Int>(3)
+    for thread in 0..<3 {
+      _ = SpeechThread.start {
+        var random = UInt64(thread) &+ 7
+        for round in 0..<400 {
+          random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          let generation = UInt64(round)
+          switch random >> 60 {
+          case 0...3: fixture.player.flush(newGeneration: generation)
+          case 4: fixture.player.setPaused(random >> 59 & 1 == 0)
+          case 5: fixture.player.play(.boundary)
+          case 6: workshop.last()?.port.fail(.deviceLost("pulled"))
+          case 7: workshop.last()?.kick()
+          default:
+            let position = fixture.player.position
+            if position.heard > position.written { Issue.record("heard more than written") }
+            guard thread == 0 else { continue }
+            fixture.player.begin(generation: generation)
+            let samples = [Int16](repeating: 1, count: 90)
+            _ = samples.withUnsafeBufferPointer {
+              try? fixture.player.write($0, generation: generation)
+            }
+            fixture.player.finish(generation: generation)
+          }
+          usleep(UInt32(random >> 54))
+        }
+        running.subtract(1, ordering: .relaxed)
+      }
+    }
+    #expect(fixture.eventually { running.load(ordering: .relaxed) == 0 })
+    fixture.player.flush(newGeneration: 1000)
+    fixture.player.setPaused(false)
+    try fixture.say([Int16](repeating: 1, count: 50), generation: 1000)
+    #expect(fixture.eventually { fixture.player.position.isDrained })
+    let alive = workshop.devices.withLock { $0.filter { !$0.isAbandoned }.count }
+    #expect(alive <= 1, "what is replaced is abandoned")
+  }
+
   @Test func aClosedPlayerTakesNothing() {
     let (fixture, workshop) = fixture([Self.first]) { _, _, port in .success(Device(port: port)) }
     #expect(fixture.eventually { workshop.count() == 1 })

@@ -38,8 +38,10 @@ import Testing
       ("stereo", file(channels: 2, bits: 16, [10, 0, 20, 0, 1, 0, 0, 0]), .success([15, 0])),
       ("other chunks", file(bits: 16, [7, 0], extra: list), .success([7])),
       ("size too large", file(bits: 16, [7, 0, 8, 0, 9], dataSize: 1 << 30), .success([7, 8])),
-      ("size never filled in", file(bits: 16, Array(repeating: 1, count: 20), dataSize: 0),
-        .success(Array(repeating: 257, count: 10))),
+      (
+        "size never filled in", file(bits: 16, Array(repeating: 1, count: 20), dataSize: 0),
+        .success(Array(repeating: 257, count: 10))
+      ),
       ("A-law", file(tag: 6, bits: 8, [0]), .failure(.unsupported(format: 6, bits: 8))),
       ("12 bit", file(bits: 12, [0, 0]), .failure(.unsupported(format: 1, bits: 12))),
       ("nothing", [], .failure(.notWAV)),

@@ -62,6 +62,7 @@ extension AudioPlayer {
   static let keepAwake: Duration = .seconds(4)
   /// A device that has just been opened or woken may need a while, Bluetooth more than a second.
   static let wakingPatience: Duration = .milliseconds(2500)
+  static let lateness: Duration = .milliseconds(200)
   static let notificationInterval: Duration = .milliseconds(20)
 }
 
@@ -78,7 +79,10 @@ extension AudioPlayer.State {
 
     if let failure { return .finish(.lose(device, failure)) }
     if let limit = stallLimit(of: device), queue.hasSound {
-      if now - lastProgress >= limit { return .finish(.lose(device, .stalled)) }
+      let due = lastProgress + limit
+      // Who looks this late was himself stopped, or had no processor: the device gets its time.
+      if now - due > AudioPlayer.lateness { lastProgress = now }
+      if now >= lastProgress + limit { return .finish(.lose(device, .stalled)) }
       remember(lastProgress + limit)
     }
     if soundStarted {

@@ -75,12 +75,11 @@ struct PlaybackQueue {
     if let current, current.generation > generation { throw .stale }
     begin(generation: generation)
     let count = min(samples.count, room)
-    var (from, at) = (0, accepted % ring.count)
-    while from < count {
-      let run = min(count - from, ring.count - at)
-      for index in 0..<run { ring[at + index] = samples[from + index] }
-      from += run
-      at = 0
+    let at = accepted % ring.count
+    let first = min(count, ring.count - at)
+    ring.withUnsafeMutableBufferPointer { ring in
+      _ = ring[at...].update(fromContentsOf: samples[..<first])
+      _ = ring.update(fromContentsOf: samples[first..<count])
     }
     accepted += count
     oldest = max(oldest, accepted - ring.count)
@@ -126,14 +125,13 @@ struct PlaybackQueue {
     let longest = sounds.reduce(0) { max($0, $1.samples.count - $1.offset) }
     let frames = max(speech, min(output.count, longest))
     guard frames > 0 else { return Rendering(frames: 0, flushes: flushes) }
-    var (to, at) = (0, rendered % ring.count)
-    while to < speech {
-      let run = min(speech - to, ring.count - at)
-      for index in 0..<run { output[to + index] = ring[at + index] }
-      to += run
-      at = 0
+    let at = rendered % ring.count
+    let first = min(speech, ring.count - at)
+    ring.withUnsafeBufferPointer { ring in
+      _ = output.update(fromContentsOf: ring[at..<at + first])
+      _ = output[first...].update(fromContentsOf: ring[..<(speech - first)])
     }
-    for index in speech..<frames { output[index] = 0 }
+    output[speech..<frames].update(repeating: 0)
     mixSounds(into: output, frames: frames)
     rendered += speech
     self.latency = latency

@@ -34,7 +34,8 @@ extension PulseStream {
     let user = Unmanaged.passRetained(self).toOpaque()
     pulse.pa_context_set_state_callback!(
       context,
-      { _, user in Unmanaged<PulseStream>.fromOpaque(user!).takeUnretainedValue().contextChanged() },
+      { _, user in Unmanaged<PulseStream>.fromOpaque(user!).takeUnretainedValue().contextChanged()
+      },
       user)
     pulse.pa_threaded_mainloop_set_name?(loop, "lectern-pulse")
     guard pulse.pa_context_connect!(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {

@@ -27,7 +27,8 @@ struct SSIPText {
       }
     }
     let pause = piece.pauseAfter.components
-    let milliseconds = pause.seconds.clamped(to: 0...60) * 1000 + pause.attoseconds / 1_000_000_000_000_000
+    let milliseconds =
+      pause.seconds.clamped(to: 0...60) * 1000 + pause.attoseconds / 1_000_000_000_000_000
     if milliseconds > 0 { ssml += "<break time=\"\(milliseconds)ms\"/>" }
     self.ssml = ssml + "</speak>"
     self.words = words
@@ -76,7 +77,9 @@ extension SpeechParameters {
   static func ssipPercentage(_ value: Int) -> Int { min(100, max(-100, value * 2 - 100)) }
 
   /// A name within a command: no line end may be in it.
-  static func ssipWord(_ text: String) -> String { String(text.filter { !$0.isNewline && $0 != "\0" }) }
+  static func ssipWord(_ text: String) -> String {
+    String(text.filter { !$0.isNewline && $0 != "\0" })
+  }
 }
 
 extension Comparable {

@@ -66,7 +66,8 @@ extension SpeechDispatcherOutput {
           output.send(.finished(reading.request.id, .failed), of: reading.generation)
         } else {
           attempt { () throws(SSIPConnection.Failure) in
-            try read(Reading(reading.request, generation: reading.generation, isSecondAttempt: true))
+            try read(
+              Reading(reading.request, generation: reading.generation, isSecondAttempt: true))
             try takeNews()
           }
         }
@@ -117,7 +118,9 @@ extension SpeechDispatcherOutput {
       try connection.attempt("SET SELF PUNCTUATION NONE")
       try connection.attempt("SET SELF CAP_LET_RECOGN NONE")
       try connection.attempt("SET SELF SPELLING OFF")
-      if !asksForVoices { asksForVoices = SpeechThread.start { [output] in output.readVoices(address) } }
+      if !asksForVoices {
+        asksForVoices = SpeechThread.start { [output] in output.readVoices(address) }
+      }
       self.connection = connection
       isTroubled = false
       return connection
