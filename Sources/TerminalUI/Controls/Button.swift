@@ -37,8 +37,10 @@ public struct Button<Label: View>: View {
     if view.role == .destructive { style.foreground = .red }
     let isMenuItem = context.environment.standard.isInMenu
     let isPlain = isMenuItem || context.environment.standard.buttonStyle == .plain
+    let isBlock = !isMenuItem && context.environment.standard.buttonStyle == .block
     let look: ControlNode.Look =
-      context.environment.standard.isInToolbar ? .angled : isPlain ? .plain : .bracketed
+      isBlock
+      ? .block : context.environment.standard.isInToolbar ? .angled : isPlain ? .plain : .bracketed
     var inner = context.entering(.label)
     inner.environment.lineLimit = 1
     inner.environment.standard.keyboardShortcut = nil
@@ -92,4 +94,4 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// How buttons look.
-enum ButtonLook: Hashable, Sendable { case automatic, plain }
+enum ButtonLook: Hashable, Sendable { case automatic, plain, block }

@@ -8,6 +8,8 @@ final class ControlNode: ViewNode, KeyboardTarget {
     case bracketed
     /// `‹ label ›`
     case angled
+    /// The label in a box as wide as there is room for.
+    case block
     /// The label alone.
     case plain
     /// A mark before the label.
@@ -23,6 +25,7 @@ final class ControlNode: ViewNode, KeyboardTarget {
       case .angled: "‹ "
       case .marked(let mark): mark + " "
       case .bare(let mark): mark
+      case .block: "  "
       case .plain, .trailing: ""
       }
     }
@@ -32,6 +35,7 @@ final class ControlNode: ViewNode, KeyboardTarget {
       case .bracketed: " ]"
       case .angled: " ›"
       case .trailing(let mark): " " + mark
+      case .block: "  "
       case .plain, .marked, .bare: ""
       }
     }
@@ -76,6 +80,11 @@ final class ControlNode: ViewNode, KeyboardTarget {
     super.init(id: id, children: children)
   }
 
+  /// Whether it is drawn as a box.
+  override var isBlock: Bool { if case .block = look { true } else { false } }
+
+  private var edge: Int { isBlock ? 1 : 0 }
+
   private var margins: (before: Int, after: Int) {
     (TextMetrics.width(of: look.before), TextMetrics.width(of: look.after))
   }
@@ -85,8 +94,10 @@ final class ControlNode: ViewNode, KeyboardTarget {
     var inner = proposal
     inner.width = proposal.width.map { $0 - margins.before - margins.after }
     let size = children.first?.size(for: inner) ?? .zero
+    let width = size.width + margins.before + margins.after
     return CellSize(
-      width: size.width + margins.before + margins.after, height: max(1, size.height))
+      width: isBlock ? max(width, proposal.width ?? 0) : width,
+      height: max(1, size.height) + 2 * edge)
   }
 
   override func place(in rect: CellRect, _ pass: LayoutPass) {
@@ -94,8 +105,9 @@ final class ControlNode: ViewNode, KeyboardTarget {
     for child in children {
       child.layout(
         in: CellRect(
-          x: rect.x + margins.before, y: rect.y,
-          width: max(0, rect.width - margins.before - margins.after), height: rect.height), pass)
+          x: rect.x + margins.before, y: rect.y + edge,
+          width: max(0, rect.width - margins.before - margins.after),
+          height: max(0, rect.height - 2 * edge)), pass)
     }
   }
 
@@ -104,9 +116,13 @@ final class ControlNode: ViewNode, KeyboardTarget {
     style.isDim = !isEnabled
     if canvas.focus == id { style.isUnderlined = true }
     canvas.clipped(to: frame) { canvas in
-      canvas.draw(look.before, at: frame.origin, style: style)
+      if isBlock {
+        canvas.box(frame, style: style)
+      } else {
+        canvas.draw(look.before, at: frame.origin, style: style)
+      }
       super.draw(on: &canvas)
-      if !look.after.isEmpty {
+      if !look.after.isEmpty, !isBlock {
         canvas.draw(
           look.after, at: CellPoint(x: frame.maxX - margins.after, y: frame.y), style: style)
       }

@@ -155,6 +155,7 @@ public final class ViewGraph {
     var output = SceneOutput()
     let context = _ViewContext(id: .root, environment: environment, graph: self, lazyOwner: nil)
     resolveScene(context, &output)
+    output.enterAssistiveAccess(in: context)
     // A menu whose control is gone is closed.
     openMenus.removeAll { owner in
       !presentations.contains {

@@ -41,6 +41,9 @@ class ViewNode {
     place(in: rect, pass)
   }
 
+  /// Whether the node is a control drawn as a box, alone or in modifiers.
+  var isBlock: Bool { children.count == 1 && children[0].isBlock }
+
   /// Whether the node fills what it is offered along an axis, as a spacer does.
   var isSpacer: Bool { false }
 

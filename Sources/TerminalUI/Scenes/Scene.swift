@@ -35,6 +35,8 @@ public struct _SceneOutput {
   var windows: [WindowContent] = []
   var commands: [CommandGroupContent] = []
   var applicationName: String?
+  /// What is shown instead of the windows in Assistive Access.
+  var assistiveAccess: WindowContent?
 }
 
 typealias SceneOutput = _SceneOutput

@@ -76,7 +76,22 @@ struct WindowContent {
   let hasChrome: Bool
   let nodes: [ViewNode]
   let toolbar: [ViewNode]
+  let preferences: WindowPreferences
   let context: _ViewContext
+
+  /// A window without chrome, of nodes that are there.
+  init(
+    id: ElementID, title: String, nodes: [ViewNode], preferences: WindowPreferences,
+    context: _ViewContext
+  ) {
+    self.id = id
+    self.title = title
+    hasChrome = false
+    self.nodes = nodes
+    toolbar = []
+    self.preferences = preferences
+    self.context = context
+  }
 
   init(
     _ content: some View, title: String?, hasChrome: Bool, in context: _ViewContext
@@ -89,6 +104,7 @@ struct WindowContent {
     id = context.id
     nodes = output.nodes
     toolbar = preferences.toolbar
+    self.preferences = preferences
     self.title = preferences.title ?? title ?? ""
     self.hasChrome = hasChrome
     self.context = context
@@ -100,7 +116,11 @@ struct WindowContent {
 final class WindowPreferences {
   var title: String?
   var toolbar: [ViewNode] = []
+  /// The symbol beside the title in Assistive Access.
+  var icon: Image?
   var onClose: (@MainActor () -> Bool)?
+  /// Goes back where there is something to go back to.
+  var onBack: (@MainActor () -> Void)?
   nonisolated init() {}
 }
 

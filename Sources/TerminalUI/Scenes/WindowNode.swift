@@ -35,13 +35,13 @@ final class WindowNode: ViewNode {
     let actions: [(Strings.Key, WindowAction)] = [
       (.close, .close), (.minimize, .minimize), (.fullScreen, .toggleFullScreen),
     ]
-    let preferences = window.context.environment.standard.windowPreferences
+    let preferences = window.preferences
     return actions.enumerated().map { index, entry in
       ControlNode(
         id: window.id.appending(position: index), role: .button, label: strings[entry.0],
         look: .bare("●"), isEnabled: true
       ) { [weak graph] in
-        if entry.1 == .close, preferences?.onClose?() == false { return }
+        if entry.1 == .close, preferences.onClose?() == false { return }
         graph?.onWindowAction?(entry.1)
       }
     }

@@ -49,11 +49,18 @@ public struct VStack<Content: View>: View {
     _ view: Self, in context: _ViewContext, into output: inout _ViewOutput
   ) {
     let inner = context.stacked(.vertical)
+    let children = view.content.nodes(in: inner.entering(.content))
+    // The controls of Assistive Access may be wanted as a grid.
+    if context.environment.standard.buttonStyle == .block,
+      context.environment.assistiveAccessLayout == .grid, children.count > 1,
+      children.allSatisfy({ $0.isBlock })
+    {
+      return output.append(GridNode(id: context.id, minimumWidth: 20, children: children))
+    }
     output.append(
       StackNode(
         id: context.id, axis: .vertical, spacing: view.spacing ?? 0,
-        alignment: Alignment(horizontal: view.alignment, vertical: .center),
-        children: view.content.nodes(in: inner.entering(.content))))
+        alignment: Alignment(horizontal: view.alignment, vertical: .center), children: children))
   }
 }
 
