@@ -1,5 +1,64 @@
+import Markdown
+import TextModel
+
 extension DocumentModel {
-  func isOn(_ format: FormatToggle) -> Bool { false }
-  func toggle(_ format: FormatToggle) {}
-  func apply(_ preset: StylePreset) {}
+  /// What the inspector formats, in the page's source: the selection, or the word at the insertion
+  /// point.
+  private func formatted(_ state: PageState) -> Range<Int> {
+    let source = state.inPage(text.selection)
+    guard source.isEmpty else { return source }
+    let place = state.projection.textOffset(of: source.lowerBound)
+    guard
+      let word = state.projected.range(of: .word, around: place, segmenter: text.segmenter)
+    else { return source }
+    // The word ends where its last letter does, not behind the space after it.
+    let letters = state.projected.text(in: word)
+    let trailing = letters.reversed().prefix(while: \.isWhitespace).reduce(0) {
+      $0 + $1.utf8.count
+    }
+    return state.projection.sourceRange(of: word.lowerBound..<word.upperBound - trailing)
+  }
+
+  /// Whether all of what would be formatted has a format.
+  package func isOn(_ format: FormatToggle) -> Bool {
+    let state = pageState
+    let style = state.markdown.style(in: formatted(state))
+    return format.mark.map { $0.isSet(in: style) } ?? style.isQuote
+  }
+
+  /// Gives the selection or the word a format, or takes it away.
+  package func toggle(_ format: FormatToggle) {
+    let state = pageState
+    let range = formatted(state)
+    let edits =
+      format.mark.map { state.markdown.toggling($0, in: range) }
+      ?? state.markdown.togglingQuote(in: range)
+    apply(state.inDocument(edits))
+  }
+
+  /// Makes the selected paragraphs, or the one at the insertion point, a heading or plain.
+  package func apply(_ preset: StylePreset) {
+    let state = pageState
+    let range = state.inPage(text.selection)
+    let edits = state.markdown.settingHeading(level: preset.headingLevel, in: range)
+    if edits.isEmpty {
+      say(words[.alreadyStyled, ["style": words[preset.title]]])
+    } else if apply(state.inDocument(edits)) != nil {
+      say(words[.styled, ["style": words[preset.title]]])
+    }
+  }
+}
+
+extension FormatToggle {
+  /// The inline mark that the format is; `nil` for the one that is a block.
+  var mark: InlineMark? {
+    switch self {
+    case .bold: .strong
+    case .italic: .emphasis
+    case .underline: .underline
+    case .strikethrough: .strikethrough
+    case .code: .code
+    case .quote: nil
+    }
+  }
 }

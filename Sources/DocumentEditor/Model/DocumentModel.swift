@@ -24,6 +24,7 @@ package final class DocumentModel {
   /// The text and everything that moves with it.
   var text: TextDocument
   private(set) var table: PageTable
+  @ObservationIgnored var pageCache: PageState?
   private var bookmarkedPages: Set<Int> = []
   /// Bookmarks whose page is not there; they are written back as they came.
   private var lostBookmarks: [Bookmark] = []

@@ -1,34 +1,49 @@
 import AccessibilityTree
+import Markdown
 import TerminalUI
 import TextModel
 
-/// One page of the document as the text view sees it.
+/// The current page of the document as the text view sees it: read without its marks, edited
+/// through them, so that what nobody touches stays as it was written.
 @MainActor
 final class PageText: TextEditorModel {
   private let document: DocumentModel
-  private let page: Int
 
-  init(document: DocumentModel, page: Int) {
-    self.document = document
-    self.page = page
-  }
+  init(document: DocumentModel) { self.document = document }
 
-  private var place: Range<Int> { document.table.range(of: page) }
-  private var buffer: TextBuffer { document.text.buffer }
+  private var state: PageState { document.pageState }
 
-  var textID: TextID { TextID(rawValue: UInt64(page) + 1) }
+  var textID: TextID { TextID(rawValue: UInt64(document.currentPage) + 1) }
   var revision: UInt64 { document.text.revision }
-  var utf8Count: Int { place.count }
+  var utf8Count: Int { state.projected.utf8Count }
   var isEditable: Bool { document.isEditable }
 
+  /// The selection of the document is one of its source; an insertion point between hidden marks
+  /// keeps its side of them.
   var selection: Range<Int> {
-    get { inside(document.text.selection) }
-    set { document.text.selection = outside(newValue) }
+    get {
+      let state = state
+      let source = state.inPage(document.text.selection)
+      let lower = state.projection.textOffset(of: source.lowerBound)
+      return lower..<max(lower, state.projection.textOffset(of: source.upperBound))
+    }
+    set {
+      let state = state
+      let range = state.projected.characterRange(newValue)
+      var source = state.projection.sourceRange(of: range)
+      if range.isEmpty {
+        let place = state.projection.insertionOffset(at: range.lowerBound)
+        source = place..<place
+      }
+      document.text.selection =
+        source.lowerBound + state.base..<source.upperBound + state.base
+    }
   }
 
-  func text(in range: Range<Int>) -> String { buffer.text(in: outside(range)) }
+  func text(in range: Range<Int>) -> String { state.projected.text(in: range) }
 
   func range(of unit: TextUnit, around offset: Int) -> Range<Int>? {
+    let projected = state.projected
     let wanted: TextBuffer.Unit
     switch unit {
     case .character: wanted = .character
@@ -36,21 +51,32 @@ final class PageText: TextEditorModel {
     case .sentence: wanted = .sentence
     case .line: wanted = .line
     case .paragraph: wanted = .paragraph
-    case .page, .document: return 0..<utf8Count
+    case .page, .document: return projected.isEmpty ? nil : 0..<projected.utf8Count
     }
-    guard utf8Count > 0 else { return nil }
-    let range = buffer.range(
-      of: wanted, around: place.lowerBound + min(max(0, offset), utf8Count),
-      segmenter: document.text.segmenter)
-    return range.map { inside($0) }
+    return projected.range(of: wanted, around: offset, segmenter: document.text.segmenter)
   }
 
   func attributes(in range: Range<Int>) -> [AttributedRange] {
-    range.isEmpty ? [] : [AttributedRange(range: range, attributes: TextAttributes())]
+    let state = state
+    let range = range.clamped(to: 0..<state.projected.utf8Count)
+    return state.projection.pieces(in: range).map {
+      AttributedRange(range: $0.range, attributes: TextAttributes($0.style))
+    }
   }
 
   func replace(_ range: Range<Int>, with text: String, kind: TextEditKind) {
-    document.apply([Edit(outside(range), with: text)], kind: .init(kind))
+    let state = state
+    let edits: [Edit]
+    if kind == .typing, text == "\n", range.isEmpty {
+      let place = state.projection.insertionOffset(at: range.lowerBound)
+      edits = state.markdown.breakingParagraph(at: place)
+    } else {
+      edits = state.projection.edits(replacing: range, with: text, in: state.markdown)
+    }
+    guard let first = edits.first else { return }
+    let inDocument = state.inDocument(edits)
+    let caret = EditMapping(inDocument).map(first.range.lowerBound + state.base, bias: .after)
+    document.apply(inDocument, kind: .init(kind), selection: caret..<caret)
   }
 
   func undo() -> Bool {
@@ -64,15 +90,20 @@ final class PageText: TextEditorModel {
     document.redo()
     return true
   }
+}
 
-  /// A range of the document within the page.
-  private func inside(_ range: Range<Int>) -> Range<Int> {
-    let range = range.clamped(to: place)
-    return range.lowerBound - place.lowerBound..<range.upperBound - place.lowerBound
-  }
-
-  private func outside(_ range: Range<Int>) -> Range<Int> {
-    (range.lowerBound + place.lowerBound..<range.upperBound + place.lowerBound).clamped(to: place)
+extension TextAttributes {
+  init(_ style: MarkStyle) {
+    self.init()
+    isBold = style.isBold
+    isItalic = style.isItalic
+    isUnderlined = style.isUnderlined
+    isStruckThrough = style.isStruckThrough
+    isCode = style.isCode
+    isQuote = style.isQuote
+    headingLevel = style.headingLevel
+    listLevel = style.listLevel
+    link = style.link
   }
 }
 

@@ -5,6 +5,6 @@ struct PageEditor: View {
   let document: DocumentModel
 
   var body: some View {
-    TextEditor(PageText(document: document, page: document.currentPage))
+    TextEditor(PageText(document: document))
   }
 }

@@ -44,6 +44,6 @@ package struct Words: Sendable {
     case readOnly, saveQuestion, saveExplanation, save, dontSave, cancel, saved, nothingToSave
     case undone, redone, nothingToUndo, nothingToRedo, structureAsItComes, structureContain
     case structureCombine, bookmarkAdded, bookmarkRemoved, readOnlyMessage, reasonEncoding
-    case reasonPermission, changedOutside, couldNotSave, recovered
+    case reasonPermission, changedOutside, couldNotSave, recovered, styled, alreadyStyled
   }
 }
