@@ -238,8 +238,10 @@ package final class DocumentModel {
       let heading = PageSplitter(text.buffer.slice(range)).spans.first?.heading
       return Bookmark(page: page + 1, heading: heading, offset: range.lowerBound)
     }
+    let all = bookmarks + lostBookmarks
+    guard !all.isEmpty || FileAccess.stamp(BookmarkFile.path(for: path)) != nil else { return }
     do {
-      try BookmarkFile.write(bookmarks + lostBookmarks, beside: path)
+      try BookmarkFile.write(all, beside: path)
     } catch {
       say(words[.couldNotSave, ["name": words[.bookmarks], "reason": "\(error)"]])
     }

@@ -18,6 +18,8 @@ extension ScreenReader {
   /// A message of the host's own, such as a lost audio device.
   public func announce(_ words: String, at time: Duration) -> [Effect] {
     answer(at: time) {
+      // It may be the answer to what was pressed.
+      expectation = nil
       say([Phrase([PhrasePart(words, .message)])], kind: .notice)
     }
   }
