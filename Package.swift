@@ -94,6 +94,7 @@ let programs: [Target] = [
     exclude: ["Support"],
     resources: [
       .embedInCode("Messages/host-en.tsv"), .embedInCode("Messages/host-fr.tsv"),
+      .embedInCode("Messages/doctor-en.tsv"), .embedInCode("Messages/doctor-fr.tsv"),
       .embedInCode("Resources/sample-en.md"), .embedInCode("Resources/sample-fr.md"),
     ],
     swiftSettings: strict)

@@ -60,6 +60,16 @@ final class EspeakLibrary {
     description = SynthesizerDescription(
       sampleRate: Int(rate), version: version,
       dataPath: directory.map { String(cString: $0) } ?? "")
+    // Where there is no data in the place named, the library looks in others without a word.
+    if let data, !Self.isSame(description.dataPath, data) {
+      throw .unavailable("no data in \(data)")
+    }
+  }
+
+  /// Whether the library took its data from the place named, or from its folder in there.
+  private static func isSame(_ found: String, _ named: String) -> Bool {
+    let parts = { (path: String) in path.split(separator: "/") }
+    return parts(found) == parts(named) || parts(found) == parts(named) + ["espeak-ng-data"]
   }
 
   /// Milliseconds of a chunk. The first comes after 0.1 ms whatever is asked for; short ones make an

@@ -17,6 +17,9 @@ enum Program {
     } catch let error as UsageError {
       Output.error("\(error); see lectern --help")
       return ExitStatus.usage
+    } catch let error as InputError {
+      Output.error("\(error)")
+      return ExitStatus.usage
     } catch let error as DocumentError {
       Output.error("\(error)")
       return ExitStatus.usage
@@ -39,7 +42,12 @@ enum Program {
     case "describe": return DescribeCommand.run()
     case "tree": return try TreeCommand.run(rest)
     case "keys": return try KeysCommand.run(rest)
-    case "--version": return VersionCommand.run()
+    case "speak": return try SpeakCommand.run(rest)
+    case "voices": return try VoicesCommand.run(rest)
+    case "compare": return try CompareCommand.run(rest)
+    case "table": return try TableCommand.run(rest)
+    case "doctor": return try DoctorCommand.run(rest)
+    case "--version": return try VersionCommand.run(rest)
     case "--help", "-h", "help":
       Output.write(Help.text, to: STDOUT_FILENO)
       return ExitStatus.success

@@ -28,14 +28,16 @@ package struct OutputDiagnosis: Hashable, Sendable {
   /// Plays a soft tone on each, one after the other; takes about half a second for one that works
   /// and at most some four for one that does not.
   ///
-  /// - Parameter outputs: those that name a file or standard output write there.
+  /// - Parameters:
+  ///   - outputs: those that name a file or standard output write there.
+  ///   - isAudible: `false` plays silence in place of the tone, for as long.
   package static func diagnose(
-    _ outputs: [OutputName] = OutputName.automatic, sampleRate: Int = 22050
+    _ outputs: [OutputName] = OutputName.automatic, sampleRate: Int = 22050, isAudible: Bool = true
   ) -> [OutputDiagnosis] {
     outputs.map { output in
       OutputDiagnosis(
         output: output, libraryVersion: libraryVersion(of: output),
-        result: outcome(of: output, sampleRate: sampleRate))
+        result: outcome(of: output, sampleRate: sampleRate, isAudible: isAudible))
     }
   }
 
@@ -47,7 +49,9 @@ package struct OutputDiagnosis: Hashable, Sendable {
     }
   }
 
-  private static func outcome(of output: OutputName, sampleRate: Int) -> Outcome {
+  private static func outcome(
+    of output: OutputName, sampleRate: Int, isAudible: Bool
+  ) -> Outcome {
     let events = ConditionLock<[OutputEvent]>([])
     let start = Monotonic.now()
     let player = AudioPlayer(
@@ -62,7 +66,8 @@ package struct OutputDiagnosis: Hashable, Sendable {
     case .lost(_, let failure): return .failed(failure)
     case nil: return .failed(.noAnswer)
     }
-    let samples = tone(sampleRate: player.sampleRate)
+    let tone = tone(sampleRate: player.sampleRate)
+    let samples = isAudible ? tone : tone.map { _ in 0 }
     var timing = Timing(opening: opening, longestWrite: 0, latency: 0, longestFlush: 0)
     player.begin(generation: 1)
     var offset = 0

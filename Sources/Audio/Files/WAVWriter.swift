@@ -2,7 +2,7 @@ import Glibc
 
 /// A WAV file that is right at every moment: samples first, then the header that counts them, so
 /// that a program killed while it speaks leaves a file that plays.
-final class WAVWriter: SampleSink, @unchecked Sendable {
+package final class WAVWriter: SampleSink, @unchecked Sendable {
   private let path: String
   private let sampleRate: Int
   private let lock = ConditionLock(State())
@@ -13,7 +13,7 @@ final class WAVWriter: SampleSink, @unchecked Sendable {
   }
 
   /// Creates the file, or empties the one that is there.
-  init(path: String, sampleRate: Int) throws(AudioFailure) {
+  package init(path: String, sampleRate: Int) throws(AudioFailure) {
     self.path = path
     self.sampleRate = sampleRate
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -32,9 +32,9 @@ final class WAVWriter: SampleSink, @unchecked Sendable {
   var isPaced: Bool { true }
 
   /// Frames in the file so far, silence between writes included.
-  var frames: Int { lock.withLock { $0.frames } }
+  package var frames: Int { lock.withLock { $0.frames } }
 
-  func write(_ samples: UnsafeBufferPointer<Int16>, at frame: Int) throws(AudioFailure) {
+  package func write(_ samples: UnsafeBufferPointer<Int16>, at frame: Int) throws(AudioFailure) {
     try lock.withLock { (state) throws(AudioFailure) in
       guard state.descriptor >= 0, frame >= 0 else { return }
       // Samples are little-endian in the file, as on every machine that this runs on.
@@ -55,7 +55,7 @@ final class WAVWriter: SampleSink, @unchecked Sendable {
     }
   }
 
-  func close() {
+  package func close() {
     lock.withLock { state in
       if state.descriptor >= 0 { _ = Glibc.close(state.descriptor) }
       state.descriptor = -1

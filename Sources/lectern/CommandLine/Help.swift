@@ -11,6 +11,7 @@ enum Help {
       lectern speak [TEXT|-]         says a text, or shows how it would be said
       lectern voices                 lists the voices of espeak-ng
       lectern compare A.wav B.wav    compares two recordings within tolerances
+      lectern table WORDS.tsv        speaks words by voices at rates, for figures and recordings
       lectern doctor                 tells what was found, what works, what to install
       lectern gallery [NAME]         opens a lesson: a screen before and after
       lectern preview FILE.swift     compiles a view and opens it; follows changes of the file
@@ -35,10 +36,20 @@ enum Help {
     run:    --document FILE  --transcript FILE|-  --wav FILE  --timeline FILE  --locale L
             --size COLUMNSxROWS  --profile P
     tree:   --document FILE  --format text|json  --locale L
-    speak:  --voice --rate --pitch --volume --punctuation none|some|most|all  --wav FILE  --locale L
-            --prepared  --phonemes  --events  --ssml
+    speak:  --voice --rate --pitch --volume --inflection  --punctuation none|some|most|all  --locale L
+            --audio NAME  --ssml (the text is SSML); or, without playing:
+            --wav FILE  --prepared (the pieces, as JSON)  --phonemes  --events (as JSON)
+            - or no TEXT reads standard input, a paragraph at a time
+    voices: --language L  --json
+    compare: --duration PERCENT (5)  --level DB (1.5)  --peak DB (3)  --band DB (3)  --json
+    table:  --voices LIST  --rates LIST  --wav FOLDER  --phonemes (no sound)  --json  and speak's
+            The first line of the file names its columns: text; voice, rate (several with commas);
+            file; phonemes, duration, level, peak (compared with what is found)
+    doctor: --json  --quiet (nothing is heard)  --audio NAME  --locale L
+    All that speak: --espeak-library F  --espeak-data D
 
-    Exit status: 0 done, 1 an expectation failed, 2 wrong usage or bad input, 3 something is missing.
+    Exit status: 0 done, 1 an expectation failed or something differs, 2 wrong usage or bad
+    input, 3 something is missing.
     Keys: press k for help with keys, Control-Q to quit.
 
     """
