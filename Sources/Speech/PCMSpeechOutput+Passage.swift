@@ -30,6 +30,7 @@ extension PCMSpeechOutput {
       var remaining: any IteratorProtocol<SpeechPiece> = pieces.makeIterator()
       while let piece = remaining.next() {
         guard output.isCurrent(generation) else { return .stale }
+        if let earcon = piece.earcon { (audio as? any EarconOutput)?.play(earcon) }
         if !piece.text.isEmpty { try synthesize(piece) }
         if let outcome { return outcome }
         pause(piece.pauseAfter)

@@ -7,6 +7,8 @@ final class SpokenTables: Sendable {
   /// The primary language subtag, such as `en`.
   let language: String
   let abbreviations: Set<String>
+  /// Abbreviations before a number, which at the end of a sentence are words: "no. 5".
+  let numbered: Set<String>
   let acronyms: Set<String>
   /// Groups of consonants that words begin and end with.
   let onsets: Set<String>
@@ -40,6 +42,7 @@ final class SpokenTables: Sendable {
       Set((words[key] ?? "").split(separator: " ").map(String.init))
     }
     abbreviations = list("abbreviations")
+    numbered = list("numbered")
     acronyms = list("acronyms")
     onsets = list("onsets")
     codas = list("codas")

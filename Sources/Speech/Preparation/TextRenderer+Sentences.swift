@@ -32,11 +32,11 @@ extension TextRenderer {
       let next = clusters[after...].first { $0.kind != .space }
       return next?.kind != .lower
     }
-    return mark != 0x2E || !isAbbreviation(endingAt: start)
+    return mark != 0x2E || !isAbbreviation(endingAt: start, before: after)
   }
 
   /// Whether the word before a full stop is one that full stops belong to.
-  private func isAbbreviation(endingAt stop: Int) -> Bool {
+  private func isAbbreviation(endingAt stop: Int, before after: Int) -> Bool {
     var start = stop
     while start > 0, stop - start < 8,
       clusters[start - 1].isWord || clusters[start - 1].scalar == 0x2E
@@ -51,7 +51,9 @@ extension TextRenderer {
       return line.startsHere && clusters[..<start].allSatisfy { $0.kind == .space }
     }
     let word = clusters[start..<stop].map { text.text(of: $0) }.joined().lowercased()
-    return tables.abbreviations.contains(word)
+    if tables.abbreviations.contains(word) { return true }
+    let next = clusters[after...].first { $0.kind != .space }
+    return next?.kind == .digit && tables.numbered.contains(word)
   }
 
   func isStop(_ scalar: UInt32) -> Bool {

@@ -87,15 +87,17 @@ extension TextRenderer {
     case .spelled:
       if isAfterDigit { builder.separate() }
       // Between full stops a voice reads letters; between spaces it may take an A for an article.
-      let hasArticle = part.range.dropLast().contains { clusters[$0].scalar == 0x41 }
+      let hasArticle = part.range.contains { clusters[$0].scalar == 0x41 }
       for cursor in part.range {
-        copy(cursor..<(cursor + 1))
-        guard cursor + 1 < part.range.upperBound else { break }
-        if hasArticle {
-          let voice = voices[Int(clusters[cursor].voice)].tag
-          builder.replace(".", for: clusters[cursor].source, language: voice)
+        let isLast = cursor + 1 == part.range.upperBound
+        if hasArticle, !isLast {
+          let cluster = clusters[cursor]
+          builder.replace(
+            text.text(of: cluster) + ".", for: cluster.source,
+            language: voices[Int(cluster.voice)].tag)
         } else {
-          builder.separate()
+          copy(cursor..<(cursor + 1))
+          if !isLast { builder.separate() }
         }
       }
     }
