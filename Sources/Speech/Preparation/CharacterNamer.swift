@@ -149,6 +149,16 @@ struct CharacterNamer {
 }
 
 extension CharacterNamer {
+  /// "alpha" for α, whatever its case and accents.
+  func greekName(_ scalar: Unicode.Scalar) -> String? {
+    guard let words = scalar.unicodeName?.split(separator: " ").map(String.init),
+      words.first == "GREEK", let letter = words.firstIndex(of: "LETTER"), letter + 1 < words.count
+    else { return nil }
+    // "FINAL SIGMA"
+    let name = words[letter + 1] == "FINAL" ? words[words.count - 1] : words[letter + 1]
+    return tables.hasPhrase("greek.\(name)") ? tables.phrase("greek.\(name)") : name.lowercased()
+  }
+
   /// The phonetic word of a letter with the names of its marks, or its name where there is none.
   func phoneticName(of character: Character) -> String {
     let composed = String(character).nfc.unicodeScalars

@@ -127,7 +127,8 @@ struct ClusterReader {
         kind, kind == .named ? WritingSystem.common : script, base.value, range,
         text.utf8.count == range.count ? nil : text)
     }
-    append(plain: plain, range)
+    // Half-width kana carry their voicing marks as characters of their own.
+    append(plain: text.unicodeScalars.count > 1 && !isAlphabet ? text.nfkc : plain, range)
   }
 
   private mutating func append(

@@ -28,8 +28,14 @@ struct Link {
         }
       }
     }
-    if let port = host.firstIndex(of: ":") { host = String(host[..<port]) }
-    if host.lowercased().hasPrefix("www."), host.utf8.count > 4 { host = String(host.dropFirst(4)) }
+    host = host.lowercased()
+    if host.first == "[" {
+      // An address of numbers with colons.
+      host = String(host.dropFirst().prefix { $0 != "]" })
+    } else if let port = host.firstIndex(of: ":") {
+      host = String(host[..<port])
+    }
+    if host.hasPrefix("www."), host.utf8.count > 4 { host = String(host.dropFirst(4)) }
     self.host = host.isEmpty ? path : host
     if self.host.isEmpty { return nil }
   }

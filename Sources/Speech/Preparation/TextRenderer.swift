@@ -105,7 +105,19 @@ struct TextRenderer {
     {
       end += 1
     }
-    let name = CharacterNamer(tables: tables).name(of: scalar(at: index))
+    let scalar = scalar(at: index)
+    let namer = CharacterNamer(tables: tables)
+    let isMicro =
+      scalar.value == 0x3BC && end < clusters.count && clusters[end].script == WritingSystem.latin
+    let name: String
+    if isMicro {
+      name = namer.name(of: "\u{B5}" as Unicode.Scalar)
+    } else if scalar.properties.generalCategory == .privateUse {
+      // Its number tells nothing to who only wants to read on.
+      name = tables.phrase("private.line")
+    } else {
+      name = namer.greekName(scalar) ?? namer.name(of: scalar)
+    }
     sayRepeated(name, count: end - index, through: end)
   }
 

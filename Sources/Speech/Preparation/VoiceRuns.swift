@@ -21,8 +21,22 @@ struct VoiceRuns {
 
   /// O(clusters).
   mutating func assign(_ clusters: inout [Cluster]) {
+    nameLoneGreek(&clusters)
     assignLetters(&clusters)
     assignRest(&clusters)
+  }
+
+  /// A Greek letter by itself in another language's text is a sign with a name: "the angle alpha".
+  private func nameLoneGreek(_ clusters: inout [Cluster]) {
+    guard choice.voice(for: WritingSystem.greek, marked: language) != voices[0] else { return }
+    for index in clusters.indices where clusters[index].script == WritingSystem.greek {
+      let isLone = [index - 1, index + 1].allSatisfy {
+        !clusters.indices.contains($0) || clusters[$0].script != WritingSystem.greek
+      }
+      guard isLone else { continue }
+      clusters[index].kind = .named
+      clusters[index].script = WritingSystem.common
+    }
   }
 
   private mutating func assignLetters(_ clusters: inout [Cluster]) {

@@ -24,6 +24,7 @@ struct WritingSystem: Hashable, Sendable {
   static let common: ID = 254
   /// A script that no voice is known for.
   static let other: ID = 255
+  static let greek = id(code: "Grek")
   static let han = id(code: "Hani")
   static let hiragana = id(code: "Hira")
   static let katakana = id(code: "Kana")
