@@ -25,6 +25,8 @@ struct PreparationTextTests {
     Prepared("Wait... what? Yes…  No", "Wait... what? | Yes… | No"),
     Prepared("M. Dupont est là. Oui !", "M. Dupont est là. | Oui !", locale: "fr"),
     Prepared("Save As…", "Save As…"),
+    Prepared("Tel.: 5, etc., see No. 5 and p. 6", "Tel.: 5, etc., see No. 5 and p. 6"),
+    Prepared("(😀)!", "(grinning face)!"),
   ]
 
   private static let emoji: [Prepared] = [

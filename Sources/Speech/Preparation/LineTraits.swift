@@ -47,7 +47,10 @@ struct LineTraits: Sendable {
       case 0x2500...0x259F: hasDrawing = true
       default:
         let properties = scalar.properties
-        if properties.isAlphabetic || properties.numericType != nil {
+        if properties.isAlphabetic || properties.numericType != nil
+          || properties.isEmojiPresentation || scalar.value == 0xFE0F
+        {
+          // A picture is said in words; what stands around it is punctuation.
           isWord = true
           if properties.isUppercase { capitals += 1 }
           if properties.isLowercase { smalls += 1 }

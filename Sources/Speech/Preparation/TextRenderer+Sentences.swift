@@ -3,10 +3,7 @@ extension TextRenderer {
   mutating func endAfter(_ start: Int, _ end: Int, isNamed: Bool) {
     let mark = clusters[start].scalar
     var after = end
-    while after < clusters.count, isClosing(clusters[after].scalar), !isStop(clusters[after].scalar)
-    {
-      after += 1
-    }
+    while after < clusters.count, isBracket(clusters[after].scalar) { after += 1 }
     let isAtSpace = after == clusters.count || clusters[after].kind == .space
     guard isStop(mark) || isPause(mark), isAtSpace || mark == 0x3002 || mark > 0xFF00 else {
       return
@@ -70,13 +67,16 @@ extension TextRenderer {
     }
   }
 
-  /// What stands right behind a word without a space.
-  func isClosing(_ scalar: UInt32) -> Bool {
+  /// What closes a quotation or an aside, and belongs to the sentence before it.
+  private func isBracket(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x21, 0x22, 0x27, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0xBB, 0x2019, 0x201D,
-      0x2026, 0x203A, 0x3001, 0x3002, 0x300D, 0x300F:
-      true
+    case 0x22, 0x27, 0x29, 0x5D, 0x7D, 0xBB, 0x2019, 0x201D, 0x203A, 0x300D, 0x300F: true
     default: false
     }
+  }
+
+  /// What stands right behind a word without a space.
+  func isClosing(_ scalar: UInt32) -> Bool {
+    isStop(scalar) || isPause(scalar) && scalar < 0x2000 || isBracket(scalar) || scalar == 0x3001
   }
 }
