@@ -20,7 +20,7 @@ import Testing
       #expect(fixture.eventually { fixture.player.position.isDrained })
       #expect(monitor.silence() != nil)
       let loud = monitor.samples(since: start - 0.01).filter { $0 > 7000 }.count
-      #expect(abs(loud - milliseconds * 48) <= 7 * 48, "\(loud) samples of \(milliseconds) ms")
+      #expect(loud >= milliseconds * 48 * 9 / 10 - 8 * 48, "\(loud) samples of \(milliseconds) ms")
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     let returns = zip(signs, signs.dropFirst()).filter { $0 < 0 && $1 > 0 }.count
     #expect(returns < rounds, "the old utterance came back \(returns - rounds + 1) times")
     let kept = signs.filter { $0 < 0 }.count
-    #expect(kept >= rounds * 15 * 48 * 95 / 100, "\(kept) samples of the new utterances")
+    #expect(kept >= rounds * 15 * 48 * 90 / 100, "\(kept) samples of the new utterances")
   }
 
   @Test func aPauseHoldsTheSoundAndLosesNothing() throws {
@@ -67,7 +67,7 @@ import Testing
     #expect(fixture.eventually { fixture.player.position.isDrained })
     #expect(monitor.silence() != nil)
     let loud = monitor.samples(since: start - 0.01).filter { $0 > 7000 }.count
-    #expect(abs(loud - 400 * 48) <= 20 * 48, "\(loud) samples of \(400 * 48)")
+    #expect(abs(loud - 400 * 48) <= 40 * 48, "\(loud) samples of \(400 * 48)")
   }
 
   @Test func earconsSoundOverSpeechAndAlone() throws {
@@ -146,7 +146,7 @@ import Testing
     let isOnBoth = heard.allSatisfy { $0 > 0 }
     #expect(isOnBoth)
     let missing = 480 * 48 - heard.reduce(0, +)
-    #expect(abs(missing) <= 40 * 48, "\(heard) of \(480 * 48)")
+    #expect(abs(missing) <= 60 * 48, "\(heard) of \(480 * 48)")
     guard case .lost(.pulse(device: "0"), .serverLost)? = fixture.events.dropFirst().first else {
       Issue.record("events: \(fixture.events)")
       return
