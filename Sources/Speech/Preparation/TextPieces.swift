@@ -4,7 +4,7 @@ import UnicodeText
 struct TextPieces: Sendable {
   private let preparation: TextPreparation
   private let fragment: Fragment
-  private let level: PunctuationLevel
+  private let settings: PreparationSettings
   private let tables: SpokenTables
   private let keepsExtendedLatin: Bool
   private let namingVoice: String?
@@ -17,7 +17,12 @@ struct TextPieces: Sendable {
   init(_ preparation: TextPreparation, _ fragment: Fragment, index: Int) {
     self.preparation = preparation
     self.fragment = fragment
-    level = fragment.alwaysIncludesPunctuation ? .all : preparation.settings.punctuation
+    var settings = preparation.settings
+    if fragment.alwaysIncludesPunctuation {
+      settings.punctuation = .all
+      settings.shortensLinks = false
+    }
+    self.settings = settings
     let voice = preparation.voices.voice(marked: fragment.language)
     let tables = preparation.tables(for: voice)
     self.tables = tables
@@ -45,7 +50,7 @@ struct TextPieces: Sendable {
     if segment.line.startsHere { sayIndentation(segment) }
     render(segment)
     guard segment.endsLine || scanner.offset == fragment.text.utf8.count else { return }
-    if preparation.settings.reportsTrailingSpace { sayTrailingSpace(segment) }
+    if settings.reportsTrailingSpace { sayTrailingSpace(segment) }
     if continues(segment) { builder.space() } else { builder.flush(upTo: segment.end) }
   }
 
@@ -57,7 +62,7 @@ struct TextPieces: Sendable {
     var runs = VoiceRuns(choice: preparation.voices, language: fragment.language)
     if !text.isLatin || runs.isForeignToLatin { runs.assign(&text.clusters) }
     var renderer = TextRenderer(
-      settings: preparation.settings, level: level, tables: tables, text: text, voices: runs.voices,
+      settings: settings, tables: tables, text: text, voices: runs.voices,
       line: segment.line, pronunciations: preparation.dictionary.matches(in: text), builder: builder
     )
     renderer.render()
@@ -68,7 +73,7 @@ struct TextPieces: Sendable {
   /// at its end.
   private func continues(_ segment: LineScanner.Segment) -> Bool {
     guard segment.line.kind == .text, let next = scanner.peek(), segment.bytes.last != 0x3A,
-      preparation.settings.indentation == .none || !next.isWhiteSpace
+      settings.indentation == .none || !next.isWhiteSpace
     else { return false }
     return next.properties.isAlphabetic
       && segment.bytes.count >= (next.properties.isLowercase ? Self.wrapped / 2 : Self.wrapped)
@@ -81,7 +86,7 @@ struct TextPieces: Sendable {
 
   private mutating func sayBlank(_ lines: Int, at start: Int) {
     let isWhole = isAtStart && scanner.offset == fragment.text.utf8.count
-    guard preparation.settings.reportsBlank, isWhole || lines > 1 else { return }
+    guard settings.reportsBlank, isWhole || lines > 1 else { return }
     builder.flush(upTo: start)
     builder.say(
       tables.plural("blank.lines", count: lines), for: start..<scanner.offset, language: namingVoice
@@ -90,11 +95,11 @@ struct TextPieces: Sendable {
   }
 
   private mutating func sayIndentation(_ segment: LineScanner.Segment) {
-    guard preparation.settings.indentation != .none, segment.line.kind != .blank else { return }
+    guard settings.indentation != .none, segment.line.kind != .blank else { return }
     let found = Indentation.leading(segment.bytes)
     defer { indentation = found }
     let isNew = found != indentation
-    let isReported = preparation.settings.indentation == .all || found.contains(0x09)
+    let isReported = settings.indentation == .all || found.contains(0x09)
     guard isNew, isReported else { return }
     builder.flush(upTo: segment.base)
     builder.say(

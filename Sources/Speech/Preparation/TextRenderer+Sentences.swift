@@ -1,6 +1,7 @@
 extension TextRenderer {
   /// Ends the clause or the sentence that punctuation ends.
   mutating func endAfter(_ start: Int, _ end: Int, isNamed: Bool) {
+    if start < namedPart { return }
     let mark = clusters[start].scalar
     var after = end
     while after < clusters.count, isBracket(clusters[after].scalar) { after += 1 }

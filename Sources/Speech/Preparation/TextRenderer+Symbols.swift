@@ -3,19 +3,45 @@ extension TextRenderer {
   /// its row of the table gives the voice.
   mutating func saySymbol() {
     let cluster = clusters[index]
-    if sayRaised() { return }
-    if sayBetweenWords() { return }
+    if let end = wholePart() { namedPart = end }
+    let isPart = line.kind == .symbols || index < namedPart
+    if !isPart, sayRaised() || sayBetweenWords() { return }
     let symbol = text.text(of: cluster)
     if cluster.scalar != 0x2D, sayAmount() { return }
     let row =
       cluster.scalar < 0x80 ? tables.row(ascii: UInt8(cluster.scalar)) : tables.row(of: symbol)
-    let isNamed = line.kind == .symbols || row.map { $0.isNamed(at: level) } ?? (level >= .some)
-    let end = runEnd(isNamed: isNamed)
+    let isNamed = isPart || row.map { $0.isNamed(at: level) } ?? (level >= .some)
+    var end = runEnd(isNamed: isNamed)
+    if index < namedPart { end = min(end, namedPart) }
     if isNamed {
       name(row?.name ?? CharacterNamer(tables: tables).name(of: scalar(at: index)), symbol, end)
     } else {
       silence(row?.whenSilent ?? .space, end)
     }
+  }
+
+  /// Where a part of a phrase that is nothing but symbols ends, if one begins here: the label of
+  /// "}, button". The comma behind it is the phrase's.
+  private func wholePart() -> Int? {
+    guard line.kind == .text, index == 0 || clusters[index - 1].kind == .space else { return nil }
+    var end = index
+    while end < clusters.count, clusters[end].kind == .symbol { end += 1 }
+    let isLast = end == clusters.count
+    if !isLast {
+      guard clusters[end].kind == .space, end - index > 1, clusters[end - 1].scalar == 0x2C else {
+        return nil
+      }
+      end -= 1
+    }
+    let before = clusters[..<index].last { $0.kind != .space }
+    if before.map({ $0.scalar == 0x2C || $0.scalar == 0x2E || $0.scalar == 0x3A }) ?? true {
+      return end
+    }
+    // "In {, group": in the middle of a part only what has no meaning for the tone of a sentence.
+    let isToneless = clusters[index..<end].allSatisfy {
+      tables.row(of: text.text(of: $0)).map { $0.whenSilent == .space } ?? true
+    }
+    return isToneless && !isLast ? end : nil
   }
 
   // MARK: Runs

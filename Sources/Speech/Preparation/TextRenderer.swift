@@ -4,7 +4,6 @@
 /// past it. Linear in the clusters.
 struct TextRenderer {
   let settings: PreparationSettings
-  let level: PunctuationLevel
   let tables: SpokenTables
   let text: ClusteredText
   let voices: [VoiceChoice.Voice]
@@ -17,6 +16,8 @@ struct TextRenderer {
   /// Where a sentence ends once its closing quotation marks and brackets are through.
   var sentenceEnd = -1
   var wasEmoji = false
+  /// Symbols before this cluster are named whatever the level.
+  var namedPart = 0
 
   /// A stretch of clusters that the user has said how to say.
   struct Pronunciation {
@@ -25,12 +26,11 @@ struct TextRenderer {
   }
 
   init(
-    settings: PreparationSettings, level: PunctuationLevel, tables: SpokenTables,
+    settings: PreparationSettings, tables: SpokenTables,
     text: ClusteredText, voices: [VoiceChoice.Voice], line: LineTraits,
     pronunciations: [Pronunciation], builder: PieceBuilder
   ) {
     self.settings = settings
-    self.level = level
     self.tables = tables
     self.text = text
     self.voices = voices
@@ -39,6 +39,7 @@ struct TextRenderer {
     self.builder = builder
   }
 
+  var level: PunctuationLevel { settings.punctuation }
   var clusters: [Cluster] { text.clusters }
 
   /// The voice of what is said in the words of the tables.
