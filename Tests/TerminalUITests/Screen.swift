@@ -1,6 +1,6 @@
 import AccessibilityTree
-import Testing
 import TerminalUI
+import Testing
 
 /// An interface under test: its picture, its tree, and a hand that uses it.
 @MainActor
@@ -24,7 +24,7 @@ final class Screen {
     _ = tree.apply(update)
   }
 
-  /// The picture as lines without trailing spaces.
+  /// The picture as lines without trailing spaces. A wide character stands for its two cells.
   var picture: String {
     var rows = [[Character]](
       repeating: [Character](repeating: " ", count: graph.size.width), count: graph.size.height)
@@ -34,12 +34,13 @@ final class Screen {
         let inside = run.clip.contains(CellPoint(x: x, y: run.y))
         if inside, rows.indices.contains(run.y), rows[run.y].indices.contains(x) {
           rows[run.y][x] = character
+          if character.isWide, x + 1 < rows[run.y].count { rows[run.y][x + 1] = "\0" }
         }
-        x += 1
+        x += character.isWide ? 2 : 1
       }
     }
     var lines = rows.map { row -> String in
-      var line = String(row)
+      var line = String(row.filter { $0 != "\0" })
       while line.last == " " { line.removeLast() }
       return line
     }
@@ -84,7 +85,9 @@ final class Screen {
   /// Performs an action by its name in the actions menu.
   @discardableResult
   func perform(named name: String, on label: String) -> Bool {
-    guard let action = element(label).actions.first(where: { $0.name == name }) else { return false }
+    guard let action = element(label).actions.first(where: { $0.name == name }) else {
+      return false
+    }
     return perform(.perform(action.id), on: label)
   }
 
@@ -121,8 +124,15 @@ final class Screen {
   var focus: String? { update.keyboardFocus.flatMap { tree[$0]?.label } }
 }
 
+extension Character {
+  fileprivate var isWide: Bool {
+    unicodeScalars.contains { (0x3000...0x9FFF).contains($0.value) || $0.value > 0x1F000 }
+  }
+}
+
 /// Compares texts line by line, so that a failure shows where they part.
-func check(_ actual: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+func check(_ actual: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation)
+{
   if actual != expected {
     Issue.record("got\n\(actual)\n\nwanted\n\(expected)", sourceLocation: sourceLocation)
   }

@@ -2,6 +2,9 @@
 struct Strings {
   enum Key: String, CaseIterable {
     case close, minimize, fullScreen, exitFullScreen, showAlternateItems, delete
+    case fileMenu, editMenu, formatMenu, viewMenu, windowMenu, helpMenu
+    case control, option, shift, returnKey, escapeKey, spaceKey, tabKey, deleteKey
+    case upKey, downKey, leftKey, rightKey, homeKey, endKey, pageUpKey, pageDownKey
     case ok, cancel, back, increment, decrement, disclosure, more
     case zoomIn, zoomOut
   }

@@ -38,9 +38,15 @@ public struct Button<Label: View>: View {
     let isMenuItem = context.environment.standard.isInMenu
     let isPlain = isMenuItem || context.environment.standard.buttonStyle == .plain
     let isBlock = !isMenuItem && context.environment.standard.buttonStyle == .block
+    let shortcut = context.environment.keyboardShortcut
+    let strings = Strings(context.environment.localeIdentifier)
     let look: ControlNode.Look =
       isBlock
-      ? .block : context.environment.standard.isInToolbar ? .angled : isPlain ? .plain : .bracketed
+      ? .block
+      : context.environment.standard.isInToolbar
+        ? .angled
+        : isMenuItem && shortcut != nil
+          ? .trailing(shortcut?.abbreviation ?? "") : isPlain ? .plain : .bracketed
     var inner = context.entering(.label)
     inner.environment.lineLimit = 1
     inner.environment.standard.keyboardShortcut = nil
@@ -49,7 +55,10 @@ public struct Button<Label: View>: View {
       id: context.id, role: isMenuItem ? .menuItem : .button, label: nil,
       labelNodes: view.label.nodes(in: inner), look: look,
       isEnabled: context.environment.isEnabled, style: style, press: press)
-    node.shortcut = context.environment.keyboardShortcut
+    node.shortcut = shortcut
+    if isMenuItem, let shortcut {
+      node.describe = { $0.element.value = shortcut.words(strings) }
+    }
     if afterPress != nil, view.role == .cancel { node.shortcut = node.shortcut ?? .cancelAction }
     node.isPreferred = view.role == nil || view.role == .confirm
     output.append(node)

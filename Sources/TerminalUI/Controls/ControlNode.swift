@@ -145,7 +145,8 @@ final class ControlNode: ViewNode, KeyboardTarget {
 
   override func interact(_ pass: InteractionPass) {
     guard isEnabled else { return }
-    pass.addTarget(self)
+    // What takes no space is there for its shortcut.
+    if !frame.isEmpty { pass.addTarget(self) }
     if let shortcut { pass.addShortcut(shortcut, perform: press) }
   }
 

@@ -61,7 +61,7 @@ extension View {
       return KeyHandlerNode(
         id: context.id,
         handler: KeyHandler { press in
-          guard press == KeyPress(.function(10) ?? .escape, modifiers: .shift) else {
+          guard press == KeyPress("\u{F70D}", modifiers: .shift) else {
             return .ignored
           }
           open()

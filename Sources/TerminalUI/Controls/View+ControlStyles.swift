@@ -16,9 +16,13 @@ extension View {
 public protocol PrimitiveButtonStyle { static var _isPlain: Bool { get } }
 
 /// The label in brackets.
-public struct DefaultButtonStyle: PrimitiveButtonStyle { public static var _isPlain: Bool { false } }
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  public static var _isPlain: Bool { false }
+}
 /// The label in brackets.
-public struct BorderedButtonStyle: PrimitiveButtonStyle { public static var _isPlain: Bool { false } }
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  public static var _isPlain: Bool { false }
+}
 /// The label in brackets, for what matters most.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public static var _isPlain: Bool { false }

@@ -27,7 +27,8 @@ final class InteractionPass {
   var bindings: [any FocusBinding] = []
 
   func addTarget(_ node: any ViewNode & KeyboardTarget) {
-    targets.append(Target(node: node, handlers: handlers.reversed(), bindings: bindings, scrollers: scrollers))
+    targets.append(
+      Target(node: node, handlers: handlers.reversed(), bindings: bindings, scrollers: scrollers))
   }
 
   func addShortcut(_ shortcut: KeyboardShortcut, perform: @escaping @MainActor () -> Void) {

@@ -44,8 +44,20 @@ extension ViewGraph {
       focus(targets[next ?? (step > 0 ? 0 : targets.count - 1)].node.id)
       return true
     case .escape:
-      guard let presentation else { return false }
-      presentation.dismiss()
+      if let presentation {
+        presentation.dismiss()
+        return true
+      }
+      guard environment.isFullScreen else { return false }
+      toggleFullScreen()
+      return true
+    case .leftArrow, .rightArrow:
+      guard presentation?.role == .menu else { return presentation != nil }
+      return snapshot.root.menuBar?.step(press.key == .leftArrow ? -1 : 1) ?? false
+    case KeyEquivalent("\u{F70D}") where press.modifiers.isEmpty && presentation == nil:
+      // F10, as everywhere but on a Mac.
+      guard let menuBar = snapshot.root.menuBar else { return false }
+      menuBar.open()
       return true
     case .upArrow, .downArrow:
       guard let presentation, presentation.role == .menu, !targets.isEmpty else { return false }

@@ -126,6 +126,12 @@ public final class ViewGraph {
     onInvalidate?()
   }
 
+  /// Shows the window's essential content alone, or all of it again.
+  func toggleFullScreen() {
+    environment.isFullScreen.toggle()
+    onWindowAction?(.toggleFullScreen)
+  }
+
   func copy(_ text: String) {
     pasteboard = text
     onCopy?(text)
@@ -156,13 +162,14 @@ public final class ViewGraph {
     let context = _ViewContext(id: .root, environment: environment, graph: self, lazyOwner: nil)
     resolveScene(context, &output)
     output.enterAssistiveAccess(in: context)
+    let snapshot = Snapshot(output, graph: self)
     // A menu whose control is gone is closed.
     openMenus.removeAll { owner in
       !presentations.contains {
         $0.id == owner.appending(position: _ViewContext.Part.presented.rawValue)
       }
     }
-    return Snapshot(output, graph: self)
+    return snapshot
   }
 }
 

@@ -63,7 +63,8 @@ extension Canvas {
     let right = rect.maxX - 1
     let bottom = rect.maxY - 1
     rule(.horizontal, in: rect, style: style)
-    rule(.horizontal, in: CellRect(x: rect.x, y: bottom, width: rect.width, height: 1), style: style)
+    rule(
+      .horizontal, in: CellRect(x: rect.x, y: bottom, width: rect.width, height: 1), style: style)
     rule(.vertical, in: rect, style: style)
     rule(.vertical, in: CellRect(x: right, y: rect.y, width: 1, height: rect.height), style: style)
     draw("┌", at: rect.origin, style: style)

@@ -8,7 +8,9 @@ struct RowSelection {
   let value: @MainActor () -> AnyHashable?
 
   init<Value: Hashable>(_ binding: Binding<Value?>) {
-    contains = { $0 == AnyHashable(binding.wrappedValue) || $0.base as? Value == binding.wrappedValue }
+    contains = {
+      $0 == AnyHashable(binding.wrappedValue) || $0.base as? Value == binding.wrappedValue
+    }
     select = { value, _ in
       if let value = value.base as? Value, binding.wrappedValue != value {
         binding.wrappedValue = value

@@ -49,7 +49,8 @@ extension RowsNode: KeyboardTarget {
   }
 
   private func pressCurrent() -> Bool {
-    guard let index = currentIndex, let node = rowNode(at: index, AccessibilityPass(graph: graph, clip: frame)),
+    guard let index = currentIndex,
+      let node = rowNode(at: index, AccessibilityPass(graph: graph, clip: frame)),
       let press = node.handlers.press
     else { return false }
     press()

@@ -208,9 +208,7 @@ final class RowsNode: ViewNode {
 
   /// Scrolls by rows.
   func scroll(by rows: Int) {
-    state.target = nil
-    state.first = max(0, min(rowCount - 1, state.first + rows))
-    state.hiddenLines = 0
+    state.scroll(to: max(0, min(rowCount - 1, state.first + rows)))
     graph.setNeedsUpdate()
   }
 }

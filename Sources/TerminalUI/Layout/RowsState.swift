@@ -28,6 +28,14 @@ final class RowsState {
     }
   }
 
+  /// Makes a row the first in sight.
+  func scroll(to index: Int) {
+    first = index
+    hiddenLines = 0
+    target = nil
+    firstID = nil
+  }
+
   private func nearby(_ id: ElementID, _ index: Int, _ rows: RowsNode) -> Int? {
     for distance in 1...Self.nearby {
       if rows.rowID(at: index + distance) == id { return index + distance }

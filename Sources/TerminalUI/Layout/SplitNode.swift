@@ -6,7 +6,14 @@ final class SplitNode: ViewNode {
   @MainActor
   final class State {
     var extents: [ElementID: Int] = [:]
+    /// The pane that is shown where there is room for one only.
+    var shown: ElementID?
+    /// Where keyboard focus was when it was followed last.
+    var focus: ElementID?
   }
+
+  /// Below this width, in columns, one pane is shown at a time.
+  private static let narrow = 60
 
   private let panes: [ViewNode]
   private let splitters: [SplitterNode]
@@ -37,7 +44,16 @@ final class SplitNode: ViewNode {
     CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
   }
 
+  /// The only pane that is shown; `nil` where all are.
+  private var single: ViewNode?
+
   override func place(in rect: CellRect, _ pass: LayoutPass) {
+    single = nil
+    if axis == .horizontal, panes.count > 1, rect.width < Self.narrow {
+      single = panes.first { $0.id == state.shown } ?? mostFlexible(in: rect)
+      for pane in panes { pane.layout(in: rect, pass) }
+      return
+    }
     let extents = extents(in: rect)
     var position = axis == .horizontal ? rect.x : rect.y
     for (index, pane) in panes.enumerated() {
@@ -79,6 +95,67 @@ final class SplitNode: ViewNode {
       remaining -= extents[index]
     }
     return extents
+  }
+
+  private func mostFlexible(in rect: CellRect) -> ViewNode? {
+    panes.max { left, right in
+      let offered = ProposedSize(width: ProposedSize.unlimited, height: rect.height)
+      return left.size(for: offered).width < right.size(for: offered).width
+    }
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    if let single { single.draw(on: &canvas) } else { super.draw(on: &canvas) }
+  }
+
+  override func hit(_ point: CellPoint, into chain: inout [ViewNode]) -> Bool {
+    single.map { $0.hit(point, into: &chain) } ?? super.hit(point, into: &chain)
+  }
+
+  override func accessibility(into items: inout [AccessibilityNode], _ pass: AccessibilityPass) {
+    guard let single else { return super.accessibility(into: &items, pass) }
+    // The others stay elements, out of sight; going to one shows its pane.
+    for child in children {
+      var inner: [AccessibilityNode] = []
+      pass.clipped(to: child === single ? frame : .zero) {
+        child.accessibility(into: &inner, pass)
+      }
+      if child !== single, !(child is SplitterNode) {
+        for item in inner { showing(child, from: item) }
+      }
+      items += inner
+    }
+  }
+
+  private func showing(_ pane: ViewNode, from item: AccessibilityNode) {
+    let show = { @MainActor [state, graph, id = pane.id] in
+      guard state.shown != id else { return }
+      state.shown = id
+      graph.setNeedsUpdate()
+    }
+    let inner = item.handlers.scrollToVisible
+    item.handlers.scrollToVisible = {
+      show()
+      inner?()
+    }
+    item.handlers.accessibilityFocus.append { if $0 { show() } }
+    for child in item.children { showing(pane, from: child) }
+  }
+
+  override func interact(_ pass: InteractionPass) {
+    guard let single else { return super.interact(pass) }
+    let isNew = state.focus != graph.focus
+    state.focus = graph.focus
+    for pane in panes {
+      let before = pass.targets.count
+      pane.interact(pass)
+      guard isNew, pane !== single,
+        pass.targets[before...].contains(where: { $0.node.id == graph.focus })
+      else { continue }
+      // Keyboard focus has gone to a pane out of sight.
+      state.shown = pane.id
+      graph.setNeedsUpdate()
+    }
   }
 
   /// Moves a splitter by cells.

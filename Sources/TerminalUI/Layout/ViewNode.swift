@@ -13,6 +13,8 @@ class ViewNode {
   var layoutPriority = 0.0
   /// What the node stands for in the selection of a picker or list.
   var tag: AnyHashable?
+  /// The label of the tab that shows the node.
+  var tabLabel: [ViewNode] = []
   private var measured: [(proposal: ProposedSize, size: CellSize)] = []
 
   init(id: ElementID, children: [ViewNode] = []) {
@@ -21,6 +23,7 @@ class ViewNode {
     if children.count == 1 {
       layoutPriority = children[0].layoutPriority
       tag = children[0].tag
+      tabLabel = children[0].tabLabel
     }
   }
 

@@ -5,16 +5,20 @@ final class RootNode: ViewNode {
   private let window: WindowNode
   private let presentations: [Presentation]
   private let applicationName: String
-  private let commands: [CommandGroupContent]
+  let menuBar: MenuBarNode?
   private unowned let graph: ViewGraph
 
   init(_ output: SceneOutput, graph: ViewGraph) {
     self.graph = graph
+    // First, because its open menus are presentations.
+    let menuBar = MenuBarNode(
+      output.commands, applicationName: output.applicationName ?? "", graph: graph)
     window = WindowNode(output.windows.first, graph: graph)
     presentations = graph.presentations
     applicationName = output.applicationName ?? ""
-    commands = output.commands
-    super.init(id: .root, children: [window] + presentations.map(\.node))
+    self.menuBar = menuBar
+    super.init(
+      id: .root, children: [window] + (menuBar.map { [$0] } ?? []) + presentations.map(\.node))
   }
 
   /// The innermost presentation, to which keyboard and pointer are confined.
@@ -22,27 +26,34 @@ final class RootNode: ViewNode {
 
   override func place(in rect: CellRect, _ pass: LayoutPass) {
     window.layout(in: rect, pass)
+    menuBar?.layout(in: CellRect(x: rect.x, y: rect.y, width: rect.width, height: 1), pass)
     for presentation in presentations { presentation.place(in: rect, pass) }
   }
 
   override func interact(_ pass: InteractionPass) {
-    if let top = topPresentation { top.node.interact(pass) } else { window.interact(pass) }
+    if let top = topPresentation {
+      top.node.interact(pass)
+      return
+    }
+    window.interact(pass)
+    menuBar?.interact(pass)
   }
 
   override func hit(_ point: CellPoint, into chain: inout [ViewNode]) -> Bool {
     guard let top = topPresentation else { return super.hit(point, into: &chain) }
-    return top.node.hit(point, into: &chain)
+    return top.node.hit(point, into: &chain) || menuBar?.hit(point, into: &chain) == true
   }
 
   /// The element of the application, with everything on the screen under it.
   func application(_ pass: AccessibilityPass) -> AccessibilityNode {
     let application = AccessibilityNode(
-      Element(id: .root, role: .application, label: applicationName.isEmpty ? nil : applicationName),
+      Element(
+        id: .root, role: .application, label: applicationName.isEmpty ? nil : applicationName),
       frame: frame, pass)
     application.keepsOrder = true
     let window = window.element(pass)
     for presentation in presentations { window.children.append(presentation.element(pass)) }
-    application.children = [window]
+    application.children = [window] + (menuBar.map { [$0.element(pass)] } ?? [])
     return application
   }
 }

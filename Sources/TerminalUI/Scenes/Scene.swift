@@ -33,7 +33,7 @@ extension Never: Scene {
 /// What the scenes of an application resolve to.
 public struct _SceneOutput {
   var windows: [WindowContent] = []
-  var commands: [CommandGroupContent] = []
+  var commands = _CommandsOutput()
   var applicationName: String?
   /// What is shown instead of the windows in Assistive Access.
   var assistiveAccess: WindowContent?

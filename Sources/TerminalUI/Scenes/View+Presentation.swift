@@ -149,7 +149,9 @@ struct PresentationModifier<Presented: View>: NodeModifier {
     graph.present(Presentation(id: inner.id, role: role, title: title, dismiss: dismiss)) {
       content().node(in: inner.entering(.content))
     }
-    if title == nil, let title = preferences.title, let last = graph.presentations.lastIndex(where: { $0.id == inner.id }) {
+    if title == nil, let title = preferences.title,
+      let last = graph.presentations.lastIndex(where: { $0.id == inner.id })
+    {
       graph.presentations[last].title = title
     }
   }

@@ -10,6 +10,8 @@ final class WindowNode: ViewNode {
   private let toolbarID: ElementID
   private var titleFrame = CellRect.zero
   private var separator = 0
+  /// The first lines are hidden; their elements stay, for the way back.
+  private let isFullScreen: Bool
 
   init(_ window: WindowContent?, graph: ViewGraph) {
     let id = window?.id ?? ElementID.root.appending(position: 0)
@@ -19,7 +21,8 @@ final class WindowNode: ViewNode {
     content = StackNode(
       id: id.appending(position: 12), axis: .vertical, spacing: 0, alignment: .topLeading,
       children: window?.nodes ?? [])
-    if let window, window.hasChrome, !graph.environment.isFullScreen {
+    isFullScreen = graph.environment.isFullScreen
+    if let window, window.hasChrome {
       chrome = Self.buttons(of: window, graph: graph)
       toolbar = StackNode(
         id: toolbarID, axis: .horizontal, spacing: 1, alignment: .leading, children: window.toolbar)
@@ -33,7 +36,8 @@ final class WindowNode: ViewNode {
   private static func buttons(of window: WindowContent, graph: ViewGraph) -> [ViewNode] {
     let strings = Strings(graph.environment.localeIdentifier)
     let actions: [(Strings.Key, WindowAction)] = [
-      (.close, .close), (.minimize, .minimize), (.fullScreen, .toggleFullScreen),
+      (.close, .close), (.minimize, .minimize),
+      (graph.environment.isFullScreen ? .exitFullScreen : .fullScreen, .toggleFullScreen),
     ]
     let preferences = window.preferences
     return actions.enumerated().map { index, entry in
@@ -42,7 +46,11 @@ final class WindowNode: ViewNode {
         look: .bare("●"), isEnabled: true
       ) { [weak graph] in
         if entry.1 == .close, preferences.onClose?() == false { return }
-        graph?.onWindowAction?(entry.1)
+        if entry.1 == .toggleFullScreen {
+          graph?.toggleFullScreen()
+        } else {
+          graph?.onWindowAction?(entry.1)
+        }
       }
     }
   }
@@ -54,7 +62,7 @@ final class WindowNode: ViewNode {
   }
 
   override func place(in rect: CellRect, _ pass: LayoutPass) {
-    guard hasChrome else {
+    guard hasChrome, !isFullScreen else {
       content.layout(in: rect, pass)
       return
     }
@@ -82,8 +90,8 @@ final class WindowNode: ViewNode {
   }
 
   override func draw(on canvas: inout Canvas) {
+    guard hasChrome, !isFullScreen else { return content.draw(on: &canvas) }
     super.draw(on: &canvas)
-    guard hasChrome else { return }
     var style = TextStyle()
     style.isBold = true
     canvas.draw(
@@ -95,6 +103,10 @@ final class WindowNode: ViewNode {
     }
   }
 
+  override func interact(_ pass: InteractionPass) {
+    if isFullScreen { content.interact(pass) } else { super.interact(pass) }
+  }
+
   /// The window's element: Close, Minimize, Full Screen, toolbar, title, then the content.
   func element(_ pass: AccessibilityPass) -> AccessibilityNode {
     let window = AccessibilityNode(
@@ -102,7 +114,8 @@ final class WindowNode: ViewNode {
     window.keepsOrder = true
     for button in chrome { button.accessibility(into: &window.children, pass) }
     if let toolbar {
-      let bar = AccessibilityNode(Element(id: toolbarID, role: .toolbar), frame: toolbar.frame, pass)
+      let bar = AccessibilityNode(
+        Element(id: toolbarID, role: .toolbar), frame: toolbar.frame, pass)
       toolbar.accessibility(into: &bar.children, pass)
       window.children.append(bar)
       if !title.isEmpty {

@@ -36,7 +36,9 @@ public struct Binding<Value> {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  public nonisolated var id: Value.ID { MainActor.assumeIsolated { UncheckedBox(wrappedValue.id) }.value }
+  public nonisolated var id: Value.ID {
+    MainActor.assumeIsolated { UncheckedBox(wrappedValue.id) }.value
+  }
 }
 
 extension Binding {

@@ -12,6 +12,7 @@ extension EnvironmentValues {
     var areLabelsHidden = false
     /// What follows a press in a dialog: it goes.
     var afterPress: (@MainActor () -> Void)?
+    var navigation: Binding<NavigationTrail>?
     var dismiss: (@MainActor () -> Void)?
     var isInToolbar = false
     /// Controls are items of a menu.

@@ -76,7 +76,8 @@ final class TextLayout {
     var lines = wrapped.lines.map { line in
       Line(
         range: (line.range.lowerBound + block.lowerBound)..<(line.end + block.lowerBound),
-        drawn: (line.range.lowerBound + block.lowerBound)..<(line.range.upperBound + block.lowerBound),
+        drawn: (line.range.lowerBound + block.lowerBound)..<(line.range.upperBound
+          + block.lowerBound),
         width: line.width)
     }
     // The empty line after a line end is the next paragraph's.

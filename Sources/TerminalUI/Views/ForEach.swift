@@ -75,7 +75,8 @@ extension ForEach where Content: View {
   /// Views for the elements of a bound collection, each as a binding.
   @MainActor
   public init<Elements>(
-    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
   where
     Data == BindingCollection<Elements>, Elements.Element: Identifiable,

@@ -49,7 +49,8 @@ public struct Divider: View {
   public static func _resolve(
     _ view: Self, in context: _ViewContext, into output: inout _ViewOutput
   ) {
-    output.append(DividerNode(id: context.id, axis: context.environment.standard.stackAxis ?? .vertical))
+    output.append(
+      DividerNode(id: context.id, axis: context.environment.standard.stackAxis ?? .vertical))
   }
 }
 

@@ -19,7 +19,9 @@ extension View {
 struct IdentityModifier<ID: Hashable>: NodeModifier {
   let identity: ID
 
-  func prepare(_ context: inout _ViewContext) { context.id = context.id.appending(identity: identity) }
+  func prepare(_ context: inout _ViewContext) {
+    context.id = context.id.appending(identity: identity)
+  }
 
   func wrap(_ node: ViewNode, in context: _ViewContext) -> ViewNode {
     let identity = AnyHashable(identity)
