@@ -42,6 +42,19 @@ struct PreparationCharacterTests {
       Prepared("Zoé", "Zoé, Oscar, Eugène accent aigu", locale: "fr", manner: .phonetic),
     ]
 
+  @Test("answers without a piece, for echo and for questions")
+  func answers() {
+    var settings = PreparationSettings(locale: "fr")
+    settings.capitals = .word
+    let preparation = TextPreparation(settings: settings)
+    #expect(preparation.characterName("É") == "majuscule E accent aigu")
+    #expect(preparation.characterName("ß", language: "de") == "ß")
+    #expect(preparation.phoneticName("b") == "Berthe")
+    #expect(preparation.phoneticName("b", language: "en") == "Bravo")
+    #expect(preparation.indentation(of: "\t\t x") == "2 tabulations, 1 espace")
+    #expect(preparation.indentation(of: "x") == "aucun retrait")
+  }
+
   @Test("gives a capital its pitch or its sound")
   func capitals() {
     func made(_ capitals: CapitalIndication) -> [SpeechPiece] {

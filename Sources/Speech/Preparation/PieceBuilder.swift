@@ -45,8 +45,6 @@ struct PieceBuilder: Sendable {
     bytes.reserveCapacity(128)
   }
 
-  var isEmpty: Bool { bytes.isEmpty }
-
   // MARK: Taking in
 
   /// The source itself, unit by unit. It must hold nothing that a voice could misread.

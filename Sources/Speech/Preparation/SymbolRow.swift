@@ -11,8 +11,6 @@ struct SymbolRow: Hashable, Sendable {
     case keep
     /// A space, because the voice would misread it or take it for a command.
     case space
-    /// Nothing: what stands around it is one word.
-    case drop
   }
 
   func isNamed(at level: PunctuationLevel) -> Bool {

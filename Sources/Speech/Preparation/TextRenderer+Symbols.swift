@@ -83,7 +83,6 @@ extension TextRenderer {
   private mutating func silence(_ silent: SymbolRow.WhenSilent, _ end: Int) {
     let start = index
     switch silent {
-    case .drop: break
     case .space: builder.space()
     case .keep:
       let isBetweenDigits =
