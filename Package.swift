@@ -103,6 +103,9 @@ let programs: [Target] = [
 let testTargets: [Target] = [
   .target(name: "AudioTestSupport", path: "Tests/AudioTestSupport", swiftSettings: strict),
   tests("Repository", []),
+  tests(
+    "EndToEnd",
+    ["lectern", "PseudoTerminal", "AudioTestSupport", "TerminalHost", "Speech", "ScreenReader"]),
   tests("UnicodeText", ["UnicodeText"]),
   tests("AccessibilityTree", ["AccessibilityTree"]),
   tests("TextModel", ["TextModel", "UnicodeText"]),
