@@ -105,7 +105,10 @@ let testTargets: [Target] = [
   tests("Repository", []),
   tests(
     "EndToEnd",
-    ["lectern", "PseudoTerminal", "AudioTestSupport", "TerminalHost", "Speech", "ScreenReader"]),
+    [
+      "lectern", "PseudoTerminal", "AudioTestSupport", "TerminalHost", "Speech", "ScreenReader",
+      "CTerminal",
+    ]),
   tests("UnicodeText", ["UnicodeText"]),
   tests("AccessibilityTree", ["AccessibilityTree"]),
   tests("TextModel", ["TextModel", "UnicodeText"]),

@@ -72,8 +72,9 @@ import Testing
         result.output.lowercased().contains(words), "\(name): no “\(words)” in \(result)", &problems
       )
       check(!result.output.contains("\u{1B}"), "\(name): an escape came through", &problems)
+      let kept = try folder.bytes(name)
       check(
-        try Data(contentsOf: folder.url.appendingPathComponent(name)) == Data(bytes),
+        kept == bytes,
         "\(name) was written", &problems)
     }
     #expect(problems.isEmpty, Comment(rawValue: problems.joined(separator: "\n")))

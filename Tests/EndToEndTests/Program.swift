@@ -66,6 +66,10 @@ final class TemporaryFolder {
     try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
   }
 
+  func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))
+  }
+
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
