@@ -90,7 +90,6 @@ import Testing
       terminal.type("\u{1B}[C\u{1B}[C\r u\u{1B}[B")
       terminal.resize(columns: columns + 1, rows: rows + 1)
       try terminal.wait("a frame") { $0.text.contains(columns < 8 ? "C" : "C") }
-      terminal.type("\u{1B}")
       terminal.type("\u{11}")
       let exit = try terminal.waitForExit()
       check(exit == .status(0), "\(columns)×\(rows): \(exit)", &problems)

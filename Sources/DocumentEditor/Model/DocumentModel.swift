@@ -36,8 +36,6 @@ package final class DocumentModel {
   /// Where unsaved text of the sample is kept; that of a file is kept beside it.
   @ObservationIgnored package var recoveryFolder: String?
   @ObservationIgnored private var keptRevision: UInt64?
-  /// Takes what the reader is to say.
-  @ObservationIgnored package var onMessage: (@MainActor (String) -> Void)?
   /// Called when the window may close.
   @ObservationIgnored package var onClose: (@MainActor () -> Void)?
 
@@ -247,10 +245,7 @@ package final class DocumentModel {
     }
   }
 
-  func say(_ words: String) {
-    message = (message.number + 1, words)
-    onMessage?(words)
-  }
+  func say(_ words: String) { message = (message.number + 1, words) }
 }
 
 /// The three structures of the format inspector.

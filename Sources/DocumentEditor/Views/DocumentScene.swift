@@ -10,6 +10,7 @@ public struct DocumentScene: Scene {
     WindowGroup {
       DocumentWindow(document: document)
     }
+    .commands { DocumentCommands(document: document) }
   }
 }
 
@@ -27,8 +28,9 @@ struct DocumentWindow: View {
         Toggle(words[.showSidebar], isOn: $document.showsSidebar).toggleStyle(.button)
         Toggle(words[.showInspector], isOn: $document.showsInspector).toggleStyle(.button)
       }
-      .background { DocumentCommands(document: document) }
       .onWindowClose { document.mayClose() }
+      .onAppear { tell(document.message.words) }
+      .onChange(of: document.message.number) { tell(document.message.words) }
       .confirmationDialog(
         words[.saveQuestion, ["name": document.name]], isPresented: $document.asksToSave
       ) {
@@ -43,6 +45,10 @@ struct DocumentWindow: View {
       }
   }
 
+  private func tell(_ words: String) {
+    if !words.isEmpty { AccessibilityNotification.Announcement(words).post() }
+  }
+
   @ViewBuilder private var panes: some View {
     if isFullScreen {
       PageEditor(document: document)
@@ -53,23 +59,5 @@ struct DocumentWindow: View {
         if document.showsInspector { FormatInspector(document: document) }
       }
     }
-  }
-}
-
-/// The commands that have keys and no button.
-struct DocumentCommands: View {
-  let document: DocumentModel
-
-  var body: some View {
-    Group {
-      Button("") { document.save() }.keyboardShortcut("s")
-      Button("") { document.undo() }.keyboardShortcut("z")
-      Button("") { document.redo() }.keyboardShortcut("z", modifiers: [.command, .shift])
-      Button("") { document.close() }.keyboardShortcut("q")
-      Button("") { document.switchStructure() }
-        .keyboardShortcut("s", modifiers: [.command, .option])
-    }
-    .frame(width: 0, height: 0)
-    .accessibilityHidden(true)
   }
 }

@@ -45,5 +45,6 @@ package struct Words: Sendable {
     case undone, redone, nothingToUndo, nothingToRedo, structureAsItComes, structureContain
     case structureCombine, bookmarkAdded, bookmarkRemoved, readOnlyMessage, reasonEncoding
     case reasonPermission, changedOutside, couldNotSave, recovered, styled, alreadyStyled
+    case fileMenu, editMenu, formatMenu, close, quit, undo, redo, nextStructure
   }
 }

@@ -29,7 +29,6 @@ enum OpenCommand {
       graph: graph, applicationName: Words(locale: options.locale)[.application],
       options: options, speech: speech)
     document.onClose = { program.close() }
-    document.onMessage = { program.session.announce($0) }
     document.recoveryFolder = FirstStart.stateFolder
     program.keepUnsavedText = { document.keepUnsavedText() }
     return try program.run(

@@ -29,7 +29,6 @@ enum RunCommand {
       configuration: options.configuration(
         applicationName: Words(locale: options.locale)[.application]))
     document.onClose = { session.close() }
-    document.onMessage = { session.announce($0) }
     let runner = ScriptRunner(session)
     let failures = runner.run(script)
     try write(runner.spoken.map(\.text), to: arguments["--transcript"] ?? "-")
