@@ -47,6 +47,7 @@ import Testing
     let server = try PulseServer.started()
     let terminal = try start(server)
     server.kill()
+    try terminal.wait(for: "Captions go on")
     terminal.type("\u{1B}[C")
     try terminal.wait(for: "▸ Minimize, button")
     try server.start()

@@ -15,12 +15,12 @@ extension ScreenReader {
     }
   }
 
-  /// A message of the host's own, such as a lost audio device.
+  /// A message of the host's own, such as a lost audio device. It waits for what is being said.
   public func announce(_ words: String, at time: Duration) -> [Effect] {
     answer(at: time) {
       // It may be the answer to what was pressed.
       expectation = nil
-      say([Phrase([PhrasePart(words, .message)])], kind: .notice)
+      say([Phrase([PhrasePart(words, .message)])], kind: .notice, priority: .low)
     }
   }
 
