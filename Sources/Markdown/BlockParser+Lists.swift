@@ -93,6 +93,7 @@ extension BlockParser {
     blocks[last.index].checkbox = start..<(start + 3)
     cursor.advance(bytes: 3)
     cursor.advanceToNonspace()
+    extendParents(to: cursor.offset)
   }
 }
 

@@ -37,7 +37,9 @@ enum LinkScanner {
         switch bytes[index] {
         case UInt8(ascii: ">"): return start..<(index + 1)
         case UInt8(ascii: "<"), .lineFeed: return nil
-        case UInt8(ascii: "\\"): index += 2
+        case UInt8(ascii: "\\")
+        where index + 1 < bytes.count && bytes[index + 1].isASCIIPunctuation:
+          index += 2
         default: index += 1
         }
       }

@@ -68,7 +68,8 @@ struct ListEditor {
       .place(inLineAt: block.marker.lowerBound)
     var end = inner.offset
     if let checkbox = block.checkbox {
-      let rest = buffer.string(in: checkbox.upperBound..<block.range.upperBound)
+      let rest = buffer.string(
+        in: checkbox.upperBound..<max(checkbox.upperBound, block.range.upperBound))
       end = checkbox.upperBound + rest.utf8.prefix(while: \.isSpaceOrTab).count
     }
     var edits: [Edit] = []
