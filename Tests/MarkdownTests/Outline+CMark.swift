@@ -1,8 +1,16 @@
 import CCMark
+import Synchronization
+
+private let lock = Mutex(())
 
 extension Outline {
   /// What cmark-gfm, the reference, makes of a text. Its ranges are not used: they are wrong.
   init(cmark text: String) {
+    // Its extensions change tables that all parsers share.
+    self = lock.withLock { _ in Outline(parsing: text) }
+  }
+
+  private init(parsing text: String) {
     cmark_gfm_core_extensions_ensure_registered()
     let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
     defer { cmark_parser_free(parser) }
