@@ -32,6 +32,7 @@ public final class Session {
     self.graph = graph
     reader = ScreenReader(configuration: configuration)
     graph.onWindowAction = { [weak self] in self?.windowAction($0) }
+    graph.onCopy = { [weak self] in self?.output(.copy($0)) }
   }
 
   /// The first screen and what the reader says to it.
@@ -184,7 +185,7 @@ public final class Session {
     switch action {
     case .close: end()
     case .minimize: output(.suspend)
-    case .toggleFullScreen: graph.environment.isFullScreen.toggle()
+    case .toggleFullScreen: break
     }
   }
 

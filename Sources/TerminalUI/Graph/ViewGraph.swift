@@ -13,6 +13,8 @@ public final class ViewGraph {
 
   /// Whether something has changed since the last ``update()``.
   public private(set) var needsUpdate = true
+  /// Whether something has changed since the last evaluation, which requests and events make too.
+  private var isStale = true
 
   /// Called when ``needsUpdate`` becomes true, so that the host can wake up.
   public var onInvalidate: (@MainActor () -> Void)?
@@ -88,6 +90,8 @@ public final class ViewGraph {
   /// One atomic snapshot of what is drawn and what it means. O(what is visible).
   public func update() -> (draw: DrawList, tree: TreeUpdate) {
     let snapshot = current()
+    // What an endless chain of effects left for the next evaluation is still to come.
+    needsUpdate = isStale
     var tree = snapshot.tree
     tree.announcements = takeAnnouncements(snapshot)
     tree.requestedFocus = requestedAccessibilityFocus
@@ -98,7 +102,7 @@ public final class ViewGraph {
   /// The last evaluation, or a new one where something changed since.
   func current() -> Snapshot {
     activate()
-    if let snapshot, !needsUpdate { return snapshot }
+    if let snapshot, !isStale { return snapshot }
     var passes = 0
     var result: Snapshot
     repeat {
@@ -106,7 +110,7 @@ public final class ViewGraph {
       // goes on at the next update.
       result = evaluate()
       passes += 1
-    } while needsUpdate && passes < 8
+    } while isStale && passes < 8
     snapshot = result
     return result
   }
@@ -121,6 +125,7 @@ public final class ViewGraph {
 
   /// The screen changes, but no data: scrolling, focus, a caret.
   func setNeedsUpdate() {
+    isStale = true
     guard !needsUpdate else { return }
     needsUpdate = true
     onInvalidate?()
@@ -141,7 +146,7 @@ public final class ViewGraph {
   func afterUpdate(_ effect: @escaping @MainActor () -> Void) { effects.append(effect) }
 
   private func evaluate() -> Snapshot {
-    needsUpdate = false
+    isStale = false
     store.beginUpdate()
     effects = []
     presentations = []

@@ -52,6 +52,9 @@ final class SplitNode: ViewNode {
     if axis == .horizontal, panes.count > 1, rect.width < Self.narrow {
       single = panes.first { $0.id == state.shown } ?? mostFlexible(in: rect)
       for pane in panes { pane.layout(in: rect, pass) }
+      // Out of sight, and at the panes' own place, so that the order of reading stays.
+      let nowhere = CellRect(x: rect.x, y: rect.y, width: 0, height: rect.height)
+      for splitter in splitters { splitter.layout(in: nowhere, pass) }
       return
     }
     let extents = extents(in: rect)

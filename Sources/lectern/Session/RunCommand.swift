@@ -15,6 +15,7 @@ enum RunCommand {
       .init("--document", "FILE", "the document; without it the sample"),
       .init("--transcript", "FILE|-", "where what was spoken is written"),
       .init("--size", "CxR", "columns and rows of the screen"),
+      .init("--screen", nil, "prints the screen as it is at the end"),
     ]
 
   static func run(_ words: [String]) throws -> Int32 {
@@ -32,6 +33,7 @@ enum RunCommand {
     let runner = ScriptRunner(session)
     let failures = runner.run(script)
     try write(runner.spoken.map(\.text), to: arguments["--transcript"] ?? "-")
+    if arguments.has("--screen") { Output.print(session.picture().joined(separator: "\n")) }
     for failure in failures { Output.write("\(failure)\n", to: STDERR_FILENO) }
     return failures.isEmpty ? ExitStatus.success : ExitStatus.failed
   }
