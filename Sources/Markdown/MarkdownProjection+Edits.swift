@@ -13,12 +13,13 @@ extension MarkdownProjection {
     let range = range.clamped(to: 0..<count)
     if range.isEmpty {
       let place = insertionOffset(at: range.lowerBound)
-      return text.isEmpty ? [] : [Edit(insert: text, at: place)]
+      return markdown.ordered([Edit(insert: text, at: place)])
     }
     var deleted = deletedSource(of: range)
     guard let first = deleted.first else { return [] }
     deleted += emptiedSigns(by: deleted, keepsFirst: !text.isEmpty, in: markdown)
-    return [Edit(insert: text, at: first.lowerBound)] + deleted.map { Edit(delete: $0) }
+    return markdown.ordered(
+      [Edit(insert: text, at: first.lowerBound)] + deleted.map { Edit(delete: $0) })
   }
 
   /// Where text typed at an offset goes.

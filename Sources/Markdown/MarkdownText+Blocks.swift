@@ -75,4 +75,9 @@ extension MarkdownText {
     }
     return (pieces + [start..<line.upperBound], escapes)
   }
+
+  /// Edits as all commands give them: in order, without overlap, none of them nothing.
+  func ordered(_ edits: [Edit]) -> [Edit] {
+    buffer.normalized(edits).filter { !$0.range.isEmpty || !$0.text.isEmpty }
+  }
 }

@@ -39,7 +39,7 @@ extension MarkdownText {
         .place(inLineAt: range.lowerBound)
       return [Edit(insert: String(repeating: "#", count: level) + " ", at: place.offset)]
     }
-    return edits
+    return ordered(edits)
   }
 
   /// The blocks that hold one of some blocks, outermost first.

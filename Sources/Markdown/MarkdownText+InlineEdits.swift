@@ -9,6 +9,10 @@ extension MarkdownText {
   /// them, so that doing it twice gives the bytes as they were. Nothing is returned where Markdown
   /// has no way to write it.
   package func toggling(_ mark: InlineMark, in range: Range<Int>) -> [Edit] {
+    ordered(toggle(mark, in: range))
+  }
+
+  private func toggle(_ mark: InlineMark, in range: Range<Int>) -> [Edit] {
     let spans = spans(in: range)
     guard !spans.isEmpty else { return [] }
     if spans.allSatisfy({ $0.editor.isSet(mark, in: $0.span) }) {
@@ -31,12 +35,13 @@ extension MarkdownText {
   /// The edits that take all inline marks and links away from a range; of an empty range, from the
   /// word around it.
   package func clearingFormatting(in range: Range<Int>) -> [Edit] {
-    spans(in: range).flatMap { part in
+    let edits = spans(in: range).flatMap { part in
       part.editor.remove(in: part.span) { kind in
         if case .link = kind { return true }
         return InlineMark.allCases.contains { $0.matches(kind) }
       }
     }
+    return ordered(edits)
   }
 
   /// The parts of a range that are text with inline marks, block by block.

@@ -15,9 +15,10 @@ extension MarkdownText {
       let text = destination.filter { !$0.isNewline }.map { character in
         "\\`*_[]<>~&!".contains(character) ? "\\\(character)" : String(character)
       }
-      return [Edit(insert: "[\(text.joined())](\(address))", at: range.lowerBound)]
+      return ordered(
+        [Edit(insert: "[\(text.joined())](\(address))", at: range.lowerBound)])
     }
-    return spans(in: range).flatMap { part in
+    let edits = spans(in: range).flatMap { part -> [Edit] in
       // A link in a link is none.
       let span = part.editor.expanded(part.span)
       let removed = part.editor.remove(in: span) { kind in
@@ -26,6 +27,7 @@ extension MarkdownText {
       return [Edit(insert: "[", at: span.lowerBound)] + removed
         + [Edit(insert: "](\(address))", at: span.upperBound)]
     }
+    return ordered(edits)
   }
 
   /// An address as it is written in a link.

@@ -41,7 +41,7 @@ extension MarkdownText {
         }
       }
     }
-    return edits
+    return ordered(edits)
   }
 
   /// The edits that move the items of a range one level in, or out with a negative number. An item
@@ -61,12 +61,13 @@ extension MarkdownText {
       return true
     }
     var numbers: [Int: Int] = [:]
-    return outermost.flatMap { item -> [Edit] in
+    let edits = outermost.flatMap { item -> [Edit] in
       guard step > 0 else { return step < 0 ? editor.outdent(item) : [] }
       let list = editor.blocks[item].parent ?? -1
       numbers[list, default: 0] += 1
       return editor.indent(item, moved: moved, number: numbers[list] ?? 1)
     }
+    return ordered(edits)
   }
 
   /// All blocks of the sections that touch a range.

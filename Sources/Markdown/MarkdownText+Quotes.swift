@@ -24,12 +24,10 @@ extension MarkdownText {
       let span =
         buffer.rangeOfLine(lines.lowerBound)
         .lowerBound..<buffer.contentOfLine(lines.upperBound).upperBound
-      return Set(quotes.compactMap { $0 }).flatMap { quote in
-        touched[quote].lines.filter {
-          span.lowerBound <= $0.lowerBound && $0.lowerBound <= span.upperBound
-        }
-        .map { Edit(delete: $0) }
-      }
+      let signs = Set(quotes.compactMap { $0 }).flatMap { touched[$0].lines }
+      return ordered(
+        signs.filter { span.contains($0.lowerBound) || $0.lowerBound == span.upperBound }
+          .map { Edit(delete: $0) })
     }
     let prefix = LinePrefix(buffer: buffer, containers: commonContainers(of: leaves, in: touched))
     return lines.map { line in

@@ -4,7 +4,7 @@ extension MarkdownText {
   /// What the Return key means at a place where marks are not shown: a new paragraph, the next item
   /// of a list, another line of code; on an empty item, the end of the list.
   package func breakingParagraph(at offset: Int) -> [Edit] {
-    let offset = min(max(0, offset), buffer.utf8Count)
+    let offset = buffer.characterOffset(offset)
     let path = path(at: offset)
     var containers = path
     var leaf: Block?

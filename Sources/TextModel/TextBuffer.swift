@@ -54,9 +54,10 @@ package struct TextBuffer: Sendable {
       range.lowerBound..<(range.lowerBound + text.utf8Count), with: TextBuffer(removed))
   }
 
-  /// The range clamped and widened to whole scalars.
+  /// The range clamped and widened to whole scalars; an empty one stays empty.
   package func scalarRange(_ range: Range<Int>) -> Range<Int> {
     let lower = scalarOffset(range.lowerBound)
+    if range.isEmpty { return lower..<lower }
     let upper = scalarOffset(range.upperBound)
     guard upper < min(range.upperBound, utf8Count) else { return lower..<max(lower, upper) }
     var end = upper + 1

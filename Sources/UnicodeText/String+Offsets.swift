@@ -14,9 +14,10 @@ extension String {
     return Index(index, within: self) != nil
   }
 
-  /// The text of a UTF-8 range, clamped and widened to whole scalars.
+  /// The text of a UTF-8 range, clamped and widened to whole scalars; of an empty one, nothing.
   package func utf8Slice(_ range: Range<Int>) -> Substring {
     let lower = index(utf8Offset: range.lowerBound)
+    if range.isEmpty { return self[lower..<lower] }
     var upper = index(utf8Offset: range.upperBound)
     if utf8.distance(from: startIndex, to: upper) < Swift.min(range.upperBound, utf8.count) {
       upper = unicodeScalars.index(after: upper)

@@ -34,6 +34,7 @@ struct AnyRangeTests {
         for edits in commands(markdown, range) {
           var document = TextDocument(markdown.buffer)
           let change = document.apply(edits)
+          if change.edits != edits { Issue.record("out of order: \(edits)") }
           var followed = markdown
           followed.update(change.edits, buffer: document.buffer)
           if followed.blocks != MarkdownText(document.buffer).blocks {

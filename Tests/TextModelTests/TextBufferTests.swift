@@ -60,7 +60,10 @@ struct TextBufferTests {
       #expect(buffer.text(in: range) == "é\r\n👩‍🔬")
     }
     #expect(buffer.text(in: 1..<2) == "é")
-    #expect(buffer.text(in: 3..<3) == "")
+    #expect(buffer.text(in: 3..<3) == "" && buffer.string(in: 1..<1) == "")
+    var inserted = buffer
+    inserted.replace(1..<1, with: "x")
+    #expect(inserted.string == "xé\r\n👩‍🔬", "inserting inside a character takes nothing away")
     #expect(buffer.text(in: 3..<4) == "\r\n")
     #expect(buffer.text(in: 9..<10) == "👩‍🔬")
     #expect(buffer.characterRange(9..<9) == 4..<4)
