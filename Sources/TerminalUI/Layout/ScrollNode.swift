@@ -35,7 +35,13 @@ final class ScrollNode: ViewNode {
   }
 
   override func place(in rect: CellRect, _ pass: LayoutPass) {
-    extent = children[0].size(for: inner(ProposedSize(rect.size)))
+    var room = rect.size
+    extent = children[0].size(for: inner(ProposedSize(room)))
+    if axes == .vertical, extent.height > room.height, room.width > 1 {
+      // The indicator takes a column of its own.
+      room.width -= 1
+      extent = children[0].size(for: inner(ProposedSize(room)))
+    }
     state.x = max(0, min(state.x, extent.width - rect.width))
     state.y = max(0, min(state.y, extent.height - rect.height))
     let outer = pass.clip
@@ -43,8 +49,8 @@ final class ScrollNode: ViewNode {
     children[0].layout(
       in: CellRect(
         x: rect.x - state.x, y: rect.y - state.y,
-        width: axes.contains(.horizontal) ? max(extent.width, rect.width) : rect.width,
-        height: axes.contains(.vertical) ? max(extent.height, rect.height) : rect.height), pass)
+        width: axes.contains(.horizontal) ? max(extent.width, room.width) : room.width,
+        height: axes.contains(.vertical) ? max(extent.height, room.height) : room.height), pass)
     pass.clip = outer
   }
 
