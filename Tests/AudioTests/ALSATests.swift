@@ -7,21 +7,24 @@ import Testing
 /// ALSA without a sound card: its `null` device, and its `file` plugin, which writes what would be
 /// heard. The configuration is the test's own.
 @Suite(.serialized) struct ALSATests {
-  init() {
-    let path = "/tmp/lectern-alsa-\(getpid()).conf"
-    let recording = Self.recording
+  init() { Self.configure }
+
+  /// The library reads the file whenever a device is opened, so it stays as long as the process.
+  private static let configure: Void = {
     let configuration = """
       pcm.null { type null }
       pcm.recorder { type file slave.pcm null file "\(recording)" format raw }
       pcm.stereo { type plug slave { pcm recorder channels 2 rate 48000 format S16_LE } }
       pcm.broken { type nonsense }
       """
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let descriptor = open(configurationPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     _ = configuration.withCString { write(descriptor, $0, strlen($0)) }
     close(descriptor)
-    setenv("ALSA_CONFIG_PATH", path, 1)
-  }
+    setenv("ALSA_CONFIG_PATH", configurationPath, 1)
+    atexit { unlink(ALSATests.configurationPath) }
+  }()
 
+  private static let configurationPath = "/tmp/lectern-alsa-\(getpid()).conf"
   private static let recording = "/tmp/lectern-alsa-\(getpid()).raw"
 
   private func recorded() -> [Int16] {
