@@ -17,8 +17,10 @@ final class RootNode: ViewNode {
     presentations = graph.presentations
     applicationName = output.applicationName ?? ""
     self.menuBar = menuBar
-    super.init(
-      id: .root, children: [window] + (menuBar.map { [$0] } ?? []) + presentations.map(\.node))
+    var children: [ViewNode] = [window]
+    if let menuBar { children.append(menuBar) }
+    for presentation in presentations { children.append(presentation.node) }
+    super.init(id: .root, children: children)
   }
 
   /// The innermost presentation, to which keyboard and pointer are confined.

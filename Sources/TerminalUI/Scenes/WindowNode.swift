@@ -30,7 +30,11 @@ final class WindowNode: ViewNode {
       chrome = []
       toolbar = nil
     }
-    super.init(id: id, children: chrome + (toolbar.map { [$0] } ?? []) + [content])
+    // Not a `map` over the toolbar: with it Swift 6.3's optimiser crashes.
+    var children = chrome
+    if let toolbar { children.append(toolbar) }
+    children.append(content)
+    super.init(id: id, children: children)
   }
 
   private static func buttons(of window: WindowContent, graph: ViewGraph) -> [ViewNode] {

@@ -88,7 +88,9 @@ final class TabNode: ViewNode {
       id: id.appending(position: _ViewContext.Part.header.rawValue), axis: .horizontal, spacing: 2,
       alignment: .leading, children: tabs)
     self.page = page
-    super.init(id: id, children: [bar] + (page.map { [$0] } ?? []))
+    var children: [ViewNode] = [bar]
+    if let page { children.append(page) }
+    super.init(id: id, children: children)
   }
 
   override func measure(_ proposal: ProposedSize) -> CellSize {
