@@ -129,6 +129,8 @@ let testTargets: [Target] = [
   tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"], exclude: ["Transcripts"]),
   tests("lectern", ["lectern"], resources: [.embedInCode("described.tsv")]),
   tests(
+    "CommandLine", ["lectern", "Audio", "AudioTestSupport", "ScreenReader"], exclude: ["Phonemes"]),
+  tests(
     "DocumentEditor",
     ["DocumentEditor", "TerminalUI", "AccessibilityTree", "TextModel", "Markdown"]),
 ]

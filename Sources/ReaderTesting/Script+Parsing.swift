@@ -60,7 +60,7 @@ extension Script {
     case "no-clipping": return .noClipping
     case "length", "level":
       guard let comparison = AudioExpectation.Comparison(rawValue: line.word()),
-        let value = Double(line.word())
+        let value = Double(line.word()), value.isFinite
       else { break }
       return subject == "length" ? .length(comparison, value) : .level(comparison, value)
     default: break

@@ -37,13 +37,18 @@ public final class ScriptRunner {
   public var judgeAudio: ((Utterance, Script.AudioExpectation) -> String?)?
   /// Told of everything that happens, with the script's clock.
   public var onOutput: ((Session.Output, Duration) -> Void)?
+  /// Told of every key and command before it acts: its name, whether the script waited since the
+  /// one before, and the script's clock.
+  public var onKey: ((String, Bool, Duration) -> Void)?
 
   /// The time between two keys of a script: a quick typist's.
   private static let keyInterval = Duration.milliseconds(50)
 
   private var speech = VirtualSpeech()
-  private var clock = Duration.zero
+  /// The script's clock.
+  public private(set) var clock = Duration.zero
   private var lastKey: String?
+  private var hasWaited = false
   private var checked = 0
   private var failures: [Failure] = []
 
@@ -116,7 +121,9 @@ public final class ScriptRunner {
     case .paste(let text):
       begin("paste")
       session.paste(text, at: clock)
-    case .wait(let duration): wait(duration)
+    case .wait(let duration):
+      hasWaited = true
+      wait(duration)
     case .expect(let pattern):
       check(script, statement, spoken.last.map { pattern.matches($0.text) } ?? false) {
         "\(pattern) was expected, but the last words were \(quoted(spoken.last?.text))"
@@ -157,6 +164,8 @@ public final class ScriptRunner {
   private func begin(_ key: String) {
     wait(Self.keyInterval)
     lastKey = key
+    onKey?(key, hasWaited, clock)
+    hasWaited = false
     speech.keyPressed(at: clock)
   }
 

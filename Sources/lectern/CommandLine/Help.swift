@@ -33,8 +33,9 @@ enum Help {
       --no-hints         no hints after a pause
       --espeak-library F, --espeak-data D   another libespeak-ng, another data folder
 
-    run:    --document FILE  --transcript FILE|-  --wav FILE  --timeline FILE  --locale L
-            --size COLUMNSxROWS  --profile P
+    run:    --document FILE  --transcript FILE|-  --wav FILE  --timeline FILE|- (when each utterance
+            is heard, and the key that caused it)  --locale L  --size COLUMNSxROWS  --profile P
+            --voice --rate --pitch --volume
     tree:   --document FILE  --format text|json  --locale L
     speak:  --voice --rate --pitch --volume --inflection  --punctuation none|some|most|all  --locale L
             --audio NAME  --ssml (the text is SSML); or, without playing:

@@ -11,9 +11,11 @@ import TerminalUI
 @MainActor
 enum RunCommand {
   static let options =
-    SessionOptions.declared + [
+    SessionOptions.declared + SpeechOptions.declared.filter { $0.name != "--audio" } + [
       .init("--document", "FILE", "the document; without it the sample"),
       .init("--transcript", "FILE|-", "where what was spoken is written"),
+      .init("--wav", "FILE", "records what is heard"),
+      .init("--timeline", "FILE|-", "where each utterance is in the recording, as JSON"),
       .init("--size", "CxR", "columns and rows of the screen"),
       .init("--screen", nil, "prints the screen as it is at the end"),
     ]
@@ -21,19 +23,35 @@ enum RunCommand {
   static func run(_ words: [String]) throws -> Int32 {
     let arguments = try Arguments(words, options: options, positional: 1...1)
     let options = try SessionOptions(arguments, variables: [:])
+    let speech = try SpeechOptions(arguments, locale: options.locale)
     let path = arguments.positional[0]
     let script = try Script(parsing: try ScriptFile.read(path), name: path)
     let size = try ScreenSize.parse(arguments["--size"])
     let document = try DocumentOpening.open(arguments["--document"], locale: options.locale)
+    var configuration = options.configuration(
+      applicationName: Words(locale: options.locale)[.application])
+    configuration.speech = speech.settings
     let session = Session(
       graph: DocumentOpening.graph(document, size: size, locale: options.locale),
-      configuration: options.configuration(
-        applicationName: Words(locale: options.locale)[.application]))
+      configuration: configuration)
     document.onClose = { session.close() }
     let runner = ScriptRunner(session)
+    let (wav, timeline) = (arguments["--wav"], arguments["--timeline"])
+    var recording: SessionRecording?
+    if wav != nil || timeline != nil || script.asksForSound {
+      recording = try SessionRecording(speech, path: wav)
+      recording?.attach(to: runner)
+    }
     let failures = runner.run(script)
-    try write(runner.spoken.map(\.text), to: arguments["--transcript"] ?? "-")
+    // With both on standard output, neither could be told from the other.
+    if timeline != "-" || arguments["--transcript"] != nil {
+      try write(runner.spoken.map(\.text), to: arguments["--transcript"] ?? "-")
+    }
     if arguments.has("--screen") { Output.print(session.picture().joined(separator: "\n")) }
+    if let recording {
+      let found = try recording.finish(at: runner.clock)
+      if let timeline { try write([JSONLine().text(found)], to: timeline) }
+    }
     for failure in failures { Output.write("\(failure)\n", to: STDERR_FILENO) }
     return failures.isEmpty ? ExitStatus.success : ExitStatus.failed
   }

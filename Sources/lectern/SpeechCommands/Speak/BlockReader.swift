@@ -87,9 +87,9 @@ struct BlockReader {
     if let line = part.lastIndex(of: UInt8(ascii: "\n")), line > 0 { return line + 1 }
     if let space = part[(Self.limit / 2)...].lastIndex(of: UInt8(ascii: " ")) { return space + 1 }
     var end = Self.limit
-    while end > Self.limit - 4, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     // The last scalar may go on in what has not been read yet.
-    while end == bytes.count, end > Self.limit - 4, bytes[end - 1] & 0x80 != 0 { end -= 1 }
+    if end == bytes.count, bytes[end - 1] >= 0x80 { end -= 1 }
+    while end < bytes.count, end > Self.limit - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return end
   }
 
