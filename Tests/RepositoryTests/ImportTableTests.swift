@@ -23,7 +23,9 @@ import Testing
     "ReaderTesting": [
       "TerminalHost", "TerminalUI", "ScreenReader", "AccessibilityTree", "Speech",
     ],
-    "DocumentEditor": ["TerminalUI", "TextModel", "Markdown", "FoundationEssentials"],
+    "DocumentEditor": [
+      "TerminalUI", "AccessibilityTree", "TextModel", "Markdown", "FoundationEssentials",
+    ],
     "Gallery": ["TerminalUI"],
   ]
   static let everywhere: Set<String> = [
