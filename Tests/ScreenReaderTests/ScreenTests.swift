@@ -282,7 +282,108 @@ import Testing
     check(screen.press("c"), ["H2, column 2"])
   }
 
+  @Test func tablesAreWalkedByRowAndColumn() {
+    let screen = Screen()
+    screen.add(0, .window, "Window")
+    screen.add(1, .table, "Data")
+    screen.add(9, .columnHeader, "Name", in: 1) { $0.table = Element.TableFacts(column: 2) }
+    for row in 1...2 {
+      let id = UInt64(row * 10)
+      screen.add(id, .row, "Row \(row)", in: 1)
+      for column in 1...2 {
+        screen.add(id + UInt64(column), .cell, "R\(row)C\(column)", in: id) {
+          $0.table = Element.TableFacts(row: row, column: column)
+        }
+      }
+    }
+    screen.start()
+    for keys in ["Return", "→", "Return", "→"] { screen.press(keys) }
+    #expect(screen.cursor == 12)
+    check(screen.press("↓"), ["R2C2, row 2"])
+    check(screen.press("r"), ["R2C1, R2C2"])
+    check(screen.press("|"), [])
+    #expect(screen.requests == [ActionRequest(.press, on: ElementID(rawValue: 9))])
+  }
+
+  @Test func pointer() {
+    let screen = screen()
+    screen.frames[ElementID(rawValue: 20)] = CellRect(x: 2, y: 2, width: 4, height: 1)
+    screen.start()
+    check(screen.press("5"), ["Nothing under the pointer"])
+    screen.reader.pointerMoved(to: CellPoint(x: 3, y: 2))
+    check(screen.press("5"), ["Inner, button"])
+    screen.press(", 5")
+    #expect(screen.requests == [ActionRequest(.hover(true), on: ElementID(rawValue: 1))])
+  }
+
   // MARK: Text
+
+  @Test func theEditRotorHoldsSelectionAndEditActions() {
+    let screen = Screen()
+    screen.text = "Some words"
+    screen.add(0, .window, "Window")
+    screen.add(1, .textArea, "Text") {
+      $0.text = TextReference(
+        id: TextID(rawValue: 1), revision: 1, utf8Count: 10, isEditable: true)
+      $0.actions = [AccessibilityAction(id: .custom(0), name: "Translate", category: .edit)]
+    }
+    screen.start()
+    var spoken = screen.press("u")
+    for _ in 0..<20 where spoken != ["Edit"] { spoken = screen.press("→") }
+    check(screen.press("End"), ["Translate"])
+    check(screen.press("Home"), ["select all in the cursor"])
+    check(screen.press("Return"), ["Some words selected"])
+    #expect(screen.requests == [ActionRequest(.setSelection(0..<10), on: ElementID(rawValue: 1))])
+  }
+
+  @Test func secretsAreNotSaid() {
+    let screen = Screen()
+    screen.text = "geheim"
+    screen.add(0, .window, "Window")
+    screen.add(1, .secureTextField, "Password") {
+      $0.text = TextReference(
+        id: TextID(rawValue: 1), revision: 1, utf8Count: 6, selection: 6..<6, isEditable: true)
+    }
+    screen.focus = ElementID(rawValue: 1)
+    screen.start()
+    screen.press("Return")
+    screen.text = "geheimx"
+    screen.edit(1) { $0.text?.revision = 2 }
+    screen.edit(1) { $0.text?.utf8Count = 7 }
+    screen.edit(1) { $0.text?.selection = 7..<7 }
+    check(screen.update(), ["•"])
+    screen.press("Escape")
+    check(screen.press("l"), ["•••••••"])
+  }
+
+  @Test func typingEndsWhenTheFocusLeavesTheText() {
+    let screen = Screen()
+    screen.add(0, .window, "Window")
+    screen.add(1, .textField, "Name") {
+      $0.text = TextReference(id: TextID(rawValue: 1), revision: 1, utf8Count: 0, isEditable: true)
+    }
+    screen.add(2, .button, "OK")
+    screen.focus = ElementID(rawValue: 1)
+    screen.start()
+    screen.press("Return")
+    #expect(screen.reader.mode == .typing)
+    check(screen.press("Ctrl-O , )"), ["Commands, OK, button"])
+    #expect(screen.reader.mode == .commands)
+    screen.press("←")
+    screen.press("Return")
+    screen.focus = ElementID(rawValue: 2)
+    check(screen.update(), ["Commands, OK, button"])
+  }
+
+  @Test func menusOfTheApplication() {
+    let screen = screen()
+    screen.start()
+    screen.add(7, .menu, "File") { $0.traits = .modal }
+    screen.add(70, .menuItem, "Open", in: 7)
+    check(screen.update(), ["File, menu, 1 item, Open, menu item"])
+    screen.remove(7)
+    check(screen.update(), ["Closing menu, One, button"])
+  }
 
   @Test func linkedTextsAndPageTurns() {
     let screen = Screen()

@@ -27,6 +27,14 @@ extension ScreenReader {
     say(composer.phrases(for: .describeKeyboardFocus, element, in: context))
   }
 
+  func describePointer() {
+    guard let pointer, let id = innermostElement(at: pointer), let element = live.element(id) else {
+      return refuse("notice.noPointer")
+    }
+    let context = live.path(to: id).map { self.context(of: $0, element) } ?? PhraseContext()
+    say(composer.phrases(for: .focus, element, in: context))
+  }
+
   func describeSelection() {
     if let text = readableText(), text.reference != nil {
       guard !text.selection.isEmpty else { return notice("notice.nothingSelected") }
@@ -110,9 +118,34 @@ extension ScreenReader {
     else { return refuse("notice.notInTable") }
     let cells = (0..<min(live.childCount(id), 200)).compactMap { live.child(of: row, at: $0) }
     guard !cells.isEmpty else { return say(composer.phrases(for: .focus, element)) }
-    let names = cells.compactMap { live.element($0.id) }
-      .flatMap { composer.phrases(for: .focus, $0) }
+    let names = cells.compactMap { live.element($0.id) }.flatMap { cell in
+      var plain = cell
+      plain.table = nil
+      return composer.phrases(for: .focus, plain)
+    }
     say(names)
+  }
+
+  /// Presses the header of the column the cursor is in.
+  func sortColumn() {
+    guard let cursor, let element = cursorElement else { return notice("notice.nothing") }
+    if element.role == .columnHeader { return activate() }
+    guard let table = table(around: cursor), let column = element.table?.column,
+      let header = columnHeader(column, of: table)
+    else { return refuse("notice.notInTable") }
+    guard header.isEnabled else {
+      sound(.error)
+      return say(composer.phrases(for: .activateDimmed, header))
+    }
+    expect(.press, of: header.id)
+    request(.press, on: header.id)
+  }
+
+  private func columnHeader(_ column: Int, of table: ElementID) -> Element? {
+    live.tree.elements.values.first {
+      $0.role == .columnHeader && $0.table?.column == column
+        && live.tree.path(to: $0.id).contains(table)
+    }
   }
 
   func rowAndColumn() {

@@ -103,6 +103,7 @@ extension ScreenReader {
       if let next = live.sibling(of: cursor, by: step) { return move(to: next) }
       return deadEnd()
     }
+    if let cell = cellBeyond(cursor, container, step) { return move(to: cell) }
     guard let frame = live.frame(cursor.id) else {
       if let next = live.sibling(of: cursor, by: step) { return move(to: next) }
       return deadEnd()
@@ -119,6 +120,16 @@ extension ScreenReader {
     }
     if let best { return move(to: best.path) }
     deadEnd()
+  }
+
+  /// From a cell of a row, the cell of the same column in the row above or below.
+  private func cellBeyond(
+    _ cell: ElementPath, _ row: ElementPath, _ step: Int
+  ) -> ElementPath? {
+    guard live.element(row.id)?.role == .row, let next = live.sibling(of: row, by: step),
+      live.element(next.id)?.role == .row
+    else { return nil }
+    return live.child(of: next, at: min(cell.index, live.childCount(next.id) - 1))
   }
 
   // MARK: Ends
@@ -197,6 +208,7 @@ extension ScreenReader {
     place(first)
     phrases += elementPhrases()
     say(phrases)
+    prepareHint()
   }
 
   func stopInteracting() {

@@ -131,7 +131,9 @@ extension ScreenReader {
     case .tutorial: emit(.app(.tutorial))
     case .sourceLine: sourceLine()
 
-    case .describePointer, .braillePanel, .sortColumn:
+    case .describePointer: describePointer()
+    case .sortColumn: sortColumn()
+    case .braillePanel:
       refuse("notice.notAvailable", ["command": .text(description(of: command))])
     default:
       if let (category, direction) = command.search(argument: argument, at: cursorElement) {

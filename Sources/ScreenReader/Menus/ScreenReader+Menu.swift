@@ -257,7 +257,7 @@ extension ScreenReader {
     notice("menu.nothingChosen")
   }
 
-  private func choose(_ item: MenuItem) {
+  func choose(_ item: MenuItem) {
     if case .setting(let setting) = item.choice { return saySetting(setting) }
     if case .nothing = item.choice { return sayMenuRow() }
     menu = nil

@@ -26,8 +26,12 @@ extension ScreenReader {
 
   /// Moves the cursor and says where it is.
   func move(to path: ElementPath, event: PhraseEvent = .focus) {
+    let wasTyping = mode == .typing && inside != nil && inside != path.id
     place(path)
-    sayElement(event)
+    guard wasTyping else { return sayElement(event) }
+    leaveTyping()
+    announceMode(elementPhrases(event))
+    prepareHint()
   }
 
   /// Moves to an element by its id, wherever it is; false if it is nowhere in reach.

@@ -6,6 +6,7 @@ extension ScreenReader {
   /// The pointer was pressed: the cursor goes to the innermost element there and says it.
   public func moveCursor(to point: CellPoint, at time: Duration) -> [Effect] {
     answer(at: time) {
+      pointer = point
       interrupt()
       guard menu == nil, let id = innermostElement(at: point), id != cursor?.id,
         let path = live.path(to: id)
@@ -14,6 +15,9 @@ extension ScreenReader {
       sayElement()
     }
   }
+
+  /// The pointer moved. Nothing is said: "item under the pointer" asks.
+  public func pointerMoved(to point: CellPoint) { pointer = point }
 
   /// A message of the host's own, such as a lost audio device. It waits for what is being said.
   public func announce(_ words: String, at time: Duration) -> [Effect] {
@@ -24,7 +28,7 @@ extension ScreenReader {
     }
   }
 
-  private func innermostElement(at point: CellPoint) -> ElementID? {
+  func innermostElement(at point: CellPoint) -> ElementID? {
     let scope = live.scope
     var innermost: (id: ElementID, depth: Int)?
     for (id, frame) in live.tree.frames where frame.contains(point) && id != scope {

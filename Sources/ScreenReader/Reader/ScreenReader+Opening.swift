@@ -24,6 +24,7 @@ extension ScreenReader {
     if cursor != nil { phrases += elementPhrases() }
     if configuration.tellsFirstSteps { phrases.append(composer.message("greeting.firstSteps")) }
     say(phrases)
+    prepareHint()
     announce(update.announcements)
   }
 
@@ -53,13 +54,15 @@ extension ScreenReader {
   /// What has to be remembered of the old tree.
   private func snapshot() -> Before {
     Before(
-      scope: live.scope, modal: live.modal, focus: live.tree.keyboardFocus, cursor: cursor,
+      scope: live.scope, modal: live.modal, modalElement: live.modal.flatMap { live.element($0) },
+      focus: live.tree.keyboardFocus, cursor: cursor,
       element: cursorElement, text: textElement)
   }
 
   struct Before {
     var scope: ElementID
     var modal: ElementID?
+    var modalElement: Element?
     var focus: ElementID?
     var cursor: ElementPath?
     var element: Element?
@@ -71,6 +74,7 @@ extension ScreenReader {
     if let said = followModal(update, before) { return said }
     let asked = requestedFocus(in: update)
     if asked.isRequest || live.scope != before.scope {
+      menu = nil
       return arrive(at: asked.element.flatMap { live.path(to: $0) } ?? initialPath(update))
     }
     guard let old = cursor else { return arrive(at: initialPath(update)) }
@@ -130,18 +134,26 @@ extension ScreenReader {
     if let found = path, found.id != live.scope, !found.isInside(live.scope) {
       path = initialPath(update)
     }
-    return arrive(at: path)
+    guard let path, let closed = before.modalElement, closed.role == .menu else {
+      return arrive(at: path)
+    }
+    place(path)
+    say(composer.phrases(for: .menuClosed, closed) + elementPhrases())
+    prepareHint()
+    return true
   }
 
   private func open(_ modal: ElementID, _ update: TreeUpdate) -> Bool {
     guard let element = live.element(modal), let path = initialPath(update) else { return false }
     leaveTyping()
+    menu = nil
     sound(.alert)
     place(path)
     let isMenu = element.role == .menu
     var phrases = composer.phrases(for: isMenu ? .menuOpened : .modalOpened, element)
     if path.id != modal { phrases += elementPhrases() }
     say(phrases)
+    prepareHint()
     return true
   }
 
@@ -159,9 +171,7 @@ extension ScreenReader {
       }
       return true
     }
-    let event = focusEvent(from: before.cursor, to: path)
-    place(path)
-    sayElement(event)
+    move(to: path, event: focusEvent(from: before.cursor, to: path))
     return true
   }
 

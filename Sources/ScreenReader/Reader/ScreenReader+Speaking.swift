@@ -30,7 +30,7 @@ extension ScreenReader {
         text: utterance.text, phrases: phrases, time: now, key: lastStroke?.name,
         isExplanation: isExplaining, fragments: fragments))
     hasSpoken = true
-    if kind == .navigation, !configuration.reportsSpeech { armHint() }
+    if kind == .navigation { wantsHint = false }
     emit(.speak(utterance))
   }
 
@@ -52,6 +52,14 @@ extension ScreenReader {
   /// Says an element as the cursor arrives on it.
   func sayElement(_ event: PhraseEvent = .focus) {
     say(elementPhrases(event))
+    prepareHint()
+  }
+
+  /// What was just said is an element: its hint comes when the words are over, or, where nobody
+  /// tells when they are, after the delay.
+  func prepareHint() {
+    wantsHint = true
+    if !configuration.reportsSpeech { armHint() }
   }
 
   func elementPhrases(_ event: PhraseEvent = .focus) -> [Phrase] {

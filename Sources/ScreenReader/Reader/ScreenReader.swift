@@ -49,6 +49,10 @@ import Speech
   var history = PhraseHistory()
   var expectation: Expectation?
   var hintDeadline: Duration?
+  /// Whether the words said last were an element's.
+  var wantsHint = false
+  /// Where the pointer is, if the host tells.
+  var pointer: CellPoint?
   /// Whether what is said now explains what was said before.
   var isExplaining = false
   var isMuted = false

@@ -16,6 +16,8 @@ enum RotorCategory: Hashable {
   case otherThan(Role)
   case styleChange
   case unit(TextUnit)
+  /// What can be done with the text: the selection operations, and actions of the edit category.
+  case edit
 }
 
 extension RotorCategory {
@@ -29,6 +31,7 @@ extension RotorCategory {
     case .all, .words: strings["rotor.items"]
     case .role, .otherThan: strings["rotor.items"]
     case .styleChange: strings["rotor.styleChanges"]
+    case .edit: strings["rotor.edit"]
     case .unit(let unit): strings["rotor." + unit.rawValue]
     }
   }
@@ -37,7 +40,7 @@ extension RotorCategory {
   func accepts(_ element: Element) -> Bool {
     let traits = element.traits
     switch self {
-    case .app, .unit, .styleChange: return false
+    case .app, .unit, .styleChange, .edit: return false
     case .all, .words: return true
     case .role(let role): return element.role == role
     case .otherThan(let role): return element.role != role

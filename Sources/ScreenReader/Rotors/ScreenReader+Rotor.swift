@@ -38,7 +38,18 @@ extension ScreenReader {
         .unit(.paragraph),
       ]
     }
+    if !editItems().isEmpty { categories.append(.edit) }
     return categories
+  }
+
+  /// The operations on the text under the cursor, and the actions an application adds to them.
+  func editItems() -> [MenuItem] {
+    guard let element = cursorElement else { return [] }
+    let commands: [ReaderCommand] =
+      element.text == nil ? [] : [.selectAll, .toggleSelection, .copySelection]
+    let actions = element.actions.filter { $0.category == .edit }
+    return commands.map { MenuItem(label: description(of: $0), choice: .run($0)) }
+      + actions.map { MenuItem(label: $0.name, choice: .perform(element.id, .perform($0.id))) }
   }
 
   private static let rotorOrder: [SystemRotor] = [
@@ -89,6 +100,8 @@ extension ScreenReader {
     let categories = rotorCategories()
     guard let category = currentRotor(categories) else { return refuse("rotor.none") }
     remember(category, categories)
+    // Its items are things to do: they are shown before one of them is done.
+    if category == .edit { return openRotor(on: category) }
     jump(category, direction)
   }
 
@@ -125,6 +138,7 @@ extension ScreenReader {
     switch category {
     case .app(let owner, let rotor, _):
       return live.source?.rotorPosition(rotor, of: owner, at: cursor.id).map { .entry($0) }
+    case .edit: return nil
     case .unit:
       guard let text = readableText() else { return nil }
       let offset = text.clamped(place.mark ?? caret(in: text))
@@ -174,6 +188,7 @@ extension ScreenReader {
   /// Puts the cursor on what was found.
   func go(to hit: SearchHit, event: PhraseEvent) {
     switch hit.target {
+    case .item(let item): choose(item)
     case .path(let path):
       guard let now = live.recover(path), now.id == path.id else { return refuse("rotor.gone") }
       move(to: now, event: event)

@@ -14,6 +14,8 @@ struct SearchHit: Hashable {
     case element(ElementID)
     case path(ElementPath)
     case text(ElementID, Range<Int>)
+    /// Something to do instead of somewhere to go.
+    case item(MenuItem)
   }
 
   var label: String
@@ -53,6 +55,8 @@ extension ScreenReader {
       return searchEntries(of: rotor, owner, from: point, direction, filter)
     case .unit(let unit):
       return searchUnits(unit, from: point, direction, filter)
+    case .edit:
+      return searchEdits(from: point, direction, filter)
     default:
       return searchElements(category, from: point, direction, filter)
     }
@@ -84,6 +88,23 @@ extension ScreenReader {
       }
     }
     return .outOfBudget(position.map { .entry($0) })
+  }
+
+  private func searchEdits(
+    from point: SearchPoint?, _ direction: SearchDirection, _ filter: String
+  ) -> SearchStep {
+    let items = editItems()
+    let step = direction == .forward ? 1 : -1
+    var index = direction == .forward ? 0 : items.count - 1
+    if case .entry(let entry)? = point { index = entry + step }
+    while items.indices.contains(index) {
+      if items[index].label.matches(filter) {
+        return .found(
+          SearchHit(label: items[index].label, target: .item(items[index]), point: .entry(index)))
+      }
+      index += step
+    }
+    return .end
   }
 
   private func searchElements(
@@ -161,10 +182,9 @@ extension ScreenReader {
     of path: ElementPath, _ category: RotorCategory, from start: Range<Int>?,
     _ direction: SearchDirection, _ filter: String, _ budget: inout Int
   ) -> SearchStep {
-    guard let reference = live.element(path.id)?.text, let source = live.source else {
-      return .end
-    }
-    let text = ReadableText(reference, source)
+    guard let element = live.element(path.id), let text = ReadableText(element, live.source),
+      !text.isSecure
+    else { return .end }
     let accepts = category.acceptsText
     let isForward = direction == .forward
     var offset =

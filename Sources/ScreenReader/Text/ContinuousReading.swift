@@ -33,7 +33,7 @@ extension ScreenReader {
       if let current = reading?.current, current == utterance {
         reading?.current = nil
         if reading?.state == .running { readOn() }
-      } else if utterance.kind == .navigation, history.last?.fragments == utterance.fragments {
+      } else if wantsHint, history.last?.fragments == utterance.fragments {
         armHint()
       }
     }
@@ -212,8 +212,7 @@ extension ScreenReader {
   }
 
   private func text(of path: ElementPath) -> ReadableText? {
-    guard let reference = live.element(path.id)?.text, let source = live.source else { return nil }
-    return ReadableText(reference, source)
+    live.element(path.id).flatMap { ReadableText($0, live.source) }
   }
 
   /// The next sentence, or a part of it that is short enough to begin at once.

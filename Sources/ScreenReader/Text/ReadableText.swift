@@ -11,13 +11,25 @@ import UnicodeText
   }
 
   private let content: Content
+  /// Whether its characters are not for anybody's ears.
+  let isSecure: Bool
 
-  init(_ reference: TextReference, _ source: any TreeSource) {
+  init(_ reference: TextReference, _ source: any TreeSource, isSecure: Bool = false) {
     content = .source(reference, source)
+    self.isSecure = isSecure
+  }
+
+  /// The text of an element, if it has one and there is whom to ask.
+  init?(_ element: Element, _ source: (any TreeSource)?) {
+    guard let reference = element.text, let source else { return nil }
+    let isSecure =
+      element.role == .secureTextField || element.traits.contains(.secureTextEntry)
+    self.init(reference, source, isSecure: isSecure)
   }
 
   init(words: String, locale: String) {
     content = .words(words, Segmenter(locale: locale))
+    isSecure = false
   }
 
   /// What the element knows of its text; `nil` for the words of a label.
@@ -52,7 +64,9 @@ import UnicodeText
     if range.count > limit { range = range.lowerBound..<(range.lowerBound + limit) }
     guard !range.isEmpty else { return "" }
     switch content {
-    case .source(let reference, let source): return source.text(reference.id, in: range)
+    case .source(let reference, let source):
+      let text = source.text(reference.id, in: range)
+      return isSecure ? String(repeating: "•", count: text.count) : text
     case .words(let words, _): return words.string(in: range)
     }
   }

@@ -5,9 +5,7 @@ extension ScreenReader {
   /// The text under the cursor: the element's own, or the words that are said of it.
   func readableText() -> ReadableText? {
     guard let cursor, let element = live.element(cursor.id) else { return nil }
-    if let reference = element.text, let source = live.source {
-      return ReadableText(reference, source)
-    }
+    if let text = ReadableText(element, live.source) { return text }
     let words =
       isTextInteraction
       ? element.label ?? element.value ?? ""

@@ -52,10 +52,9 @@ extension ScreenReader {
 
   /// An edit or a move of the caret, as the application reports it.
   func sayTextChange(from old: Element, to new: Element) {
-    guard let before = old.text, let after = new.text, let source = live.source,
-      before.id == after.id
+    guard let before = old.text, let after = new.text, before.id == after.id,
+      let text = ReadableText(new, live.source)
     else { return }
-    let text = ReadableText(after, source)
     if before.revision == after.revision {
       if after.selection != place.asked { sayCaretMove(from: before, text) }
     } else {
@@ -152,7 +151,13 @@ extension ScreenReader {
 
   /// Keeps the characters around the caret, so that what is deleted next can be said.
   func remember(around element: Element) {
-    guard let reference = element.text, let source = live.source else { return }
+    guard let reference = element.text, let text = ReadableText(element, live.source) else {
+      return
+    }
+    guard !text.isSecure else {
+      place.window = TextWindow()
+      return
+    }
     if place.window.text == reference.id, place.window.revision == reference.revision,
       reference.selection.lowerBound - TextWindow.reach / 2 >= place.window.start
         || place.window.start == 0,
@@ -162,7 +167,6 @@ extension ScreenReader {
     {
       return
     }
-    let text = ReadableText(reference, source)
     var start = max(0, text.selection.lowerBound - TextWindow.reach)
     if start > 0 { start = text.range(of: .character, around: start)?.lowerBound ?? start }
     let end = min(text.count, text.selection.upperBound + TextWindow.reach)
