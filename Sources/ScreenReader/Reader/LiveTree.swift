@@ -106,12 +106,13 @@ import AccessibilityTree
   }
 
   /// Forgets fetched children when there are many, but those on the way to `path`.
-  func trim(keeping path: ElementPath) {
-    guard fetched.count > Self.fetchedLimit else { return }
+  /// - Returns: false if the way is broken.
+  func trim(keeping path: ElementPath) -> Bool {
+    guard fetched.count > Self.fetchedLimit else { return true }
     fetched.removeAll(keepingCapacity: true)
     fetchedPlaces.removeAll(keepingCapacity: true)
     orders.removeAll(keepingCapacity: true)
-    _ = resolve(path)
+    return resolve(path) != nil
   }
 
   // MARK: Ways

@@ -189,7 +189,7 @@ import Speech
     requests.removeAll(keepingCapacity: true)
     hasSpoken = false
     body()
-    if let cursor { live.trim(keeping: cursor) }
+    if let path = cursor, !live.trim(keeping: path) { cursor = live.recover(path) }
     return effects + requests
   }
 
