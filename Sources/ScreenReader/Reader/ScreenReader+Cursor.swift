@@ -15,6 +15,7 @@ extension ScreenReader {
     cursor = path
     guard tellsApplication, let element = live.element(path.id) else { return }
     request(.setAccessibilityFocus, on: path.id)
+    askedFocus = nil
     if live.frame(path.id) == nil { request(.scrollToVisible, on: path.id) }
     if isTracking, element.takesKeyboardFocus, element.isEnabled,
       live.tree.keyboardFocus != path.id
