@@ -202,7 +202,9 @@ public final class ScriptRunner {
     switch output {
     case .speak(let utterance):
       spoken.append(
-        Spoken(text: utterance.text, utterance: utterance, time: clock, key: lastKey))
+        Spoken(
+          text: utterance.caption(locale: session.reader.configuration.locale),
+          utterance: utterance, time: clock, key: lastKey))
       speech.speak(utterance, at: clock)
     case .silence: speech.silence(at: clock)
     case .pauseOrResume: speech.pauseOrResume(at: clock)

@@ -27,7 +27,8 @@ extension ScreenReader {
     let utterance = Utterance(fragments, kind: kind, priority: priority)
     history.add(
       SpokenPhrase(
-        text: utterance.text, phrases: phrases, time: now, key: lastStroke?.name,
+        text: utterance.caption(locale: configuration.locale), phrases: phrases, time: now,
+        key: lastStroke?.name,
         isExplanation: isExplaining, fragments: fragments))
     hasSpoken = true
     if kind == .navigation { wantsHint = false }

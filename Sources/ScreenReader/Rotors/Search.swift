@@ -197,10 +197,14 @@ extension ScreenReader {
         ? offset..<min(offset + Self.textWindow, text.count)
         : max(0, offset - Self.textWindow)..<offset
       let runs =
-        accepts.map { text.runs(in: window, joining: $0, separately: category == .styleChange) }
-        ?? text.occurrences(of: filter, in: window)
+        accepts.map { accepts in
+          let runs = text.runs(
+            in: window, joining: accepts, separately: category == .styleChange)
+          return category == .styleChange
+            ? runs : text.whole(runs, of: window, accepts: accepts, direction)
+        } ?? text.occurrences(of: filter, in: window)
       for range in isForward ? runs : runs.reversed() {
-        let isBeyond = isForward ? range.lowerBound >= offset : range.upperBound <= offset
+        let isBeyond = isForward ? range.lowerBound >= offset : range.lowerBound < offset
         guard isBeyond, !range.isEmpty else { continue }
         // What was typed to be found is said with the line it stands in.
         let line = accepts == nil ? text.range(of: .line, around: range.lowerBound) : nil

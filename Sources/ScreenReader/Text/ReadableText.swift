@@ -133,6 +133,46 @@ import UnicodeText
     return ranges
   }
 
+  /// Runs of a window made whole: one that only goes on in the window was found before, or is where
+  /// the search began, and is left out; one that is cut by the far border is followed to its end.
+  func whole(
+    _ runs: [Range<Int>], of window: Range<Int>, accepts: (TextAttributes) -> Bool,
+    _ direction: SearchDirection
+  ) -> [Range<Int>] {
+    var runs = runs
+    let goesOnBefore =
+      window.lowerBound > 0
+      && (attributes(at: window.lowerBound - 1).map(accepts) ?? false)
+    let goesOnBehind =
+      window.upperBound < count && (attributes(at: window.upperBound).map(accepts) ?? false)
+    switch direction {
+    case .forward:
+      if goesOnBefore, runs.first?.lowerBound == window.lowerBound { runs.removeFirst() }
+      if goesOnBehind, let last = runs.last, last.upperBound == window.upperBound {
+        let rest = self.runs(in: reach(behind: window), joining: accepts, separately: false).first
+        runs[runs.count - 1] = last.lowerBound..<(rest?.upperBound ?? last.upperBound)
+      }
+    case .backward:
+      if goesOnBehind, runs.last?.upperBound == window.upperBound { runs.removeLast() }
+      if goesOnBefore, let first = runs.first, first.lowerBound == window.lowerBound {
+        let rest = self.runs(in: reach(before: window), joining: accepts, separately: false).last
+        runs[0] = (rest?.lowerBound ?? first.lowerBound)..<first.upperBound
+      }
+    }
+    return runs
+  }
+
+  /// How far a run is followed beyond a window.
+  private static let longestRun = 16_384
+
+  private func reach(behind window: Range<Int>) -> Range<Int> {
+    window.upperBound..<min(count, window.upperBound + Self.longestRun)
+  }
+
+  private func reach(before window: Range<Int>) -> Range<Int> {
+    max(0, window.lowerBound - Self.longestRun)..<window.lowerBound
+  }
+
   /// Where words stand in a window, whatever the case.
   func occurrences(of words: String, in window: Range<Int>) -> [Range<Int>] {
     guard !words.isEmpty else { return [] }
