@@ -57,11 +57,67 @@ extension Element {
     let named = actions.filter { !$0.name.isEmpty }.map(\.name)
     if !named.isEmpty { parts.append("actions [" + named.joined(separator: ", ") + "]") }
     for rotor in rotors {
+      let level = rotor.level.map { " \($0)" } ?? ""
       switch rotor.kind {
       case .custom(let name): parts.append("rotor \(name)")
-      case .system(let name): parts.append("rotor \(name.rawValue)")
+      case .system(let name): parts.append("rotor \(name.rawValue)\(level)")
       }
     }
+    parts += rarelyOutlined
     return parts.joined(separator: " ")
+  }
+
+  /// What most elements do not have.
+  private var rarelyOutlined: [String] {
+    var parts: [String] = []
+    if let table { parts += table.outlined }
+    let unusual = Traits.names.filter {
+      traits.contains($0.trait) && !Traits.told.contains($0.trait)
+    }
+    if !unusual.isEmpty { parts.append("traits [\(unusual.map(\.name).joined(separator: ", "))]") }
+    if !inputLabels.isEmpty { parts.append("inputs [\(inputLabels.joined(separator: ", "))]") }
+    if let identifier { parts.append("id \(identifier)") }
+    if let language { parts.append("language \(language)") }
+    if let textContentType { parts.append("content \(textContentType.rawValue)") }
+    if let responds = respondsToUserInteraction { parts.append(responds ? "responds" : "ignores") }
+    if let point = activationPoint { parts.append("at \(point.x),\(point.y)") }
+    if !speech.outlined.isEmpty { parts.append("speech [\(speech.outlined)]") }
+    if !linked.isEmpty { parts.append("linked \(linked.count)") }
+    if !missingTextParts.isEmpty {
+      parts.append("misses [\(missingTextParts.joined(separator: ", "))]")
+    }
+    return parts
+  }
+}
+
+extension Traits {
+  /// Those that role, state or text tell already.
+  fileprivate static let told: Traits = [
+    .button, .header, .link, .selected, .image, .searchField, .keyboardKey, .staticText,
+    .adjustable, .notEnabled, .switchButton, .modal, .textEntry, .editing, .secureTextEntry,
+  ]
+}
+
+extension Element.TableFacts {
+  fileprivate var outlined: [String] {
+    var parts: [String] = []
+    if let row { parts.append("row \(row)") }
+    if let column { parts.append("column \(column)") }
+    if rowSpan > 1 { parts.append("\(rowSpan) high") }
+    if columnSpan > 1 { parts.append("\(columnSpan) wide") }
+    if let rows, let columns, columns > 1 { parts.append("\(rows) × \(columns)") }
+    if !headers.isEmpty { parts.append("headers [\(headers.joined(separator: ", "))]") }
+    return parts
+  }
+}
+
+extension Element.SpeechAttributes {
+  fileprivate var outlined: String {
+    var parts: [String] = []
+    if spellsOutCharacters { parts.append("spelled") }
+    if alwaysIncludesPunctuation { parts.append("punctuation") }
+    if adjustedPitch != 0 { parts.append("pitch \(adjustedPitch)") }
+    if announcementsQueued { parts.append("queued") }
+    return parts.joined(separator: ", ")
   }
 }

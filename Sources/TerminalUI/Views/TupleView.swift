@@ -62,6 +62,7 @@ public struct AnyView: View {
   public typealias Body = Never
 
   public init(_ view: some View) { content = view }
+  @_disfavoredOverload
   public init(_ view: any View) { content = view }
   public init(erasing view: some View) { content = view }
 
