@@ -8,12 +8,13 @@ struct TextInputTests {
   @Test func complete() {
     let screen = Screen(Notebook(page: ScannedPage()), height: 5)
     check(
-      screen.outline, "staticText \"Dear diary,\nwe saw Rome.\" text 24 at 0")
+      screen.first(.staticText).outlined,
+      "staticText \"Dear diary,\nwe saw Rome.\" text 24 at 0")
     let text = screen.first(.staticText).text?.id ?? TextID(rawValue: 0)
     let graph = screen.graph
     #expect(graph.text(text, in: 0..<4) == "Dear")
     #expect(graph.text(text, in: -5..<400) == "Dear diary,\nwe saw Rome.")
-    #expect(graph.range(of: .word, around: 16, in: text) == 15..<18)
+    #expect(graph.range(of: .word, around: 16, in: text) == 15..<19)
     #expect(graph.range(of: .line, around: 3, in: text) == 0..<12)
     #expect(graph.range(of: .line, around: 24, in: text) == 12..<24)
     #expect(graph.range(of: .document, around: 3, in: text) == 0..<24)
