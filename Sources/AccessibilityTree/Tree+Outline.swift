@@ -94,7 +94,7 @@ extension Traits {
   /// Those that role, state or text tell already.
   fileprivate static let told: Traits = [
     .button, .header, .link, .selected, .image, .searchField, .keyboardKey, .staticText,
-    .adjustable, .notEnabled, .switchButton, .modal, .textEntry, .editing, .secureTextEntry,
+    .adjustable, .notEnabled, .switchButton, .modal, .textEntry, .editing, .secureTextEntry, .tab,
   ]
 }
 

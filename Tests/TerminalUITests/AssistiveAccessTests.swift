@@ -98,6 +98,30 @@ struct AssistiveAccessTests {
     #expect(left == [.close])
   }
 
+  @Test func backGoesBackFirst() {
+    struct Stacked: App {
+      var body: some Scene {
+        AssistiveAccess {
+          NavigationStack {
+            NavigationLink("Colours") { Text("Red").navigationTitle("Colours") }
+              .navigationTitle("Draw")
+          }
+        }
+      }
+    }
+    let screen = screen(Stacked())
+    var left: [WindowAction] = []
+    screen.graph.onWindowAction = { left.append($0) }
+    check(screen.outline, "heading \"Draw\"\nbutton \"Colours\"\nbutton \"Back\"")
+    screen.perform(.press, on: "Colours")
+    check(screen.outline, "heading \"Colours\"\nstaticText \"Red\"\nbutton \"Back\"")
+    screen.perform(.press, on: "Back")
+    #expect(left == [])
+    #expect(screen.element("Colours").role == .button)
+    screen.perform(.press, on: "Back")
+    #expect(left == [.close])
+  }
+
   @Test func previews() {
     func preview(_ preview: Preview) -> String {
       Screen(ViewGraph(preview, size: CellSize(width: 44, height: 12))).outline

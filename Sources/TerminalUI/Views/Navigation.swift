@@ -4,6 +4,7 @@ import AccessibilityTree
 public struct NavigationStack<Root: View>: View {
   private let root: Root
   @State private var path = NavigationTrail()
+  @Environment(\.accessibilityAssistiveAccessEnabled) private var isAssistiveAccess
 
   public init(@ViewBuilder root: () -> Root) { self.root = root() }
 
@@ -11,7 +12,8 @@ public struct NavigationStack<Root: View>: View {
     let path = $path
     return VStack(alignment: .leading) {
       if let last = path.wrappedValue.destinations.last {
-        BackButton(path: path)
+        // Assistive Access has one that is always there.
+        if !isAssistiveAccess { BackButton(path: path) }
         // Each destination is another one, also where two are of one kind.
         last.view.id(path.wrappedValue.destinations.count)
       } else {
@@ -22,6 +24,7 @@ public struct NavigationStack<Root: View>: View {
       values.standard.navigation = path
       guard !path.wrappedValue.destinations.isEmpty else { return }
       values.standard.dismiss = { _ = path.wrappedValue.destinations.popLast() }
+      values.standard.windowPreferences?.onBack = values.standard.dismiss
     }
   }
 }
@@ -88,7 +91,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     let node = ControlNode(
       id: context.id, role: .button, label: nil,
       labelNodes: view.label.nodes(in: context.entering(.label).stacked(.horizontal)),
-      look: .trailing("›"), isEnabled: context.environment.isEnabled && navigation != nil,
+      look: context.environment.standard.buttonStyle == .block ? .block : .trailing("›"),
+      isEnabled: context.environment.isEnabled && navigation != nil,
       style: context.environment.standard.textStyle
     ) {
       navigation?.wrappedValue.destinations.append(
