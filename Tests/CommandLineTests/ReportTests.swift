@@ -131,6 +131,11 @@ import Testing
     #expect(
       ill.output.contains("PulseAudio") && ill.output.contains("ne marche pas, aucun serveur"))
     #expect(ill.output.contains("À faire :\n"))
+    let dispatcher = try Lectern(
+      ["doctor", "--audio", "speechd"],
+      environment: ["SPEECHD_ADDRESS": "unix_socket:/nowhere/socket", "PATH": "/nowhere"])
+    #expect(dispatcher.status == 3)
+    #expect(dispatcher.output.contains("speech-dispatcher: the phrase was not heard"))
     let mute = try Lectern(
       ["doctor", "--quiet", "--audio", "none", "--espeak-library", "/no.so"])
     #expect(mute.status == 3 && mute.output.contains("Synthesiser: none."))

@@ -17,19 +17,26 @@ enum DoctorCommand {
     let arguments = try Arguments(words, options: options, positional: 0...0)
     let variables = ProcessEnvironment.variables
     let locale = try SpeechWords.locale(arguments["--locale"], variables: variables)
+    let isQuiet = arguments.has("--quiet")
     var outputs = OutputName.automatic
+    // A server cannot be opened in silence: it would have to be started for nothing.
+    var usesSpeechDispatcher = !isQuiet
     if let name = arguments["--audio"] {
-      guard let output = OutputName(name) else {
-        throw UsageError("--audio \(name): \(OutputName.forms.joined(separator: ", ")) are known")
+      usesSpeechDispatcher = name == SpeakRequest.speechDispatcher
+      let output = OutputName(name)
+      guard usesSpeechDispatcher || output != nil else {
+        let known = OutputName.forms + [SpeakRequest.speechDispatcher]
+        throw UsageError("--audio \(name): \(known.joined(separator: ", ")) are known")
       }
-      outputs = [output]
+      outputs = output.map { [$0] } ?? []
     }
     let isJSON = arguments.has("--json")
     var examination = Examination(
-      SpeechWords(locale: locale), locale: locale, isQuiet: arguments.has("--quiet"),
+      SpeechWords(locale: locale), locale: locale, isQuiet: isQuiet,
       say: isJSON ? { _ in } : { Output.print($0) })
     examination.examineSynthesizer(EspeakConfiguration(arguments))
     for output in outputs { examination.examine(output) }
+    if usesSpeechDispatcher { examination.examineSpeechDispatcher() }
     examination.examineTerminal(variables: variables)
     examination.advise()
     if isJSON { try JSONLine().print(examination.report) }

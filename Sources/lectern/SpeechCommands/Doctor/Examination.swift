@@ -86,29 +86,47 @@ struct Examination {
     report.outputs.append(entry)
   }
 
+  /// A phrase by speech-dispatcher, which is started where it does not run. One that is missing is
+  /// no reason for advice: nobody needs it beside an output that works.
+  mutating func examineSpeechDispatcher() {
+    var entry = DoctorReport.Output(name: SpeakRequest.speechDispatcher, works: false)
+    speakPhrase(by: "speech-dispatcher", &entry) { Playback(speechDispatcher: $0) }
+    entry.works = entry.phraseProblem == nil
+    report.outputs.append(entry)
+  }
+
   private func speakPhrase(on output: OutputName, _ entry: inout DoctorReport.Output) {
     guard let loaded else { return }
-    let playback = Playback(
-      EspeakProcess(configuration: loaded.configuration),
-      SpeechParameters(language: report.locale), outputs: [output])
+    speakPhrase(by: output.title, &entry) { parameters in
+      Playback(
+        EspeakProcess(configuration: loaded.configuration), parameters, outputs: [output])
+    }
+  }
+
+  private func speakPhrase(
+    by name: String, _ entry: inout DoctorReport.Output,
+    _ playback: (SpeechParameters) -> Playback
+  ) {
+    let playback = playback(SpeechParameters(language: report.locale))
     defer { playback.close() }
-    let phrase = words("phrase", ["output": output.title])
     let pieces = TextPreparation(settings: PreparationSettings(locale: report.locale))
-      .pieces(of: Utterance(phrase))
+      .pieces(of: Utterance(words("phrase", ["output": name])))
     do throws(EnvironmentError) {
       // The first opens the device.
-      _ = try playback.play([SpeechPiece(text: "", source: 0..<0)])
-      let latency = try playback.play(pieces).map { $0 / .seconds(1) }
+      _ = try playback.play([SpeechPiece(text: "", source: 0..<0)], within: Self.patience)
+      let latency = try playback.play(pieces, within: Self.patience).map { $0 / .seconds(1) }
       entry.phrase = latency.map(milliseconds)
       say(
         words(
           "phrase.heard",
-          ["output": output.title, "latency": ((latency ?? 0) * 1000).written(places: 1)]))
+          ["output": name, "latency": ((latency ?? 0) * 1000).written(places: 1)]))
     } catch {
       entry.phraseProblem = error.description
-      say(words("phrase.unheard", ["output": output.title, "reason": error.description]))
+      say(words("phrase.unheard", ["output": name, "reason": error.description]))
     }
   }
+
+  private static let patience = Duration.seconds(10)
 
   mutating func examineTerminal(variables: [String: String]) {
     let terminal = DoctorReport.Terminal(variables: variables)

@@ -24,15 +24,22 @@ final class Playback {
 
   /// Speaks, and waits until it has been heard.
   ///
+  /// - Parameter limit: when to give up; `nil` for never.
   /// - Returns: how long it took from now until the first word was heard; `nil` without a word.
   /// - Throws: ``EnvironmentError`` when there is nothing to hear it with.
   @discardableResult
-  func play(_ pieces: any Sequence<SpeechPiece> & Sendable) throws(EnvironmentError) -> Duration? {
+  func play(
+    _ pieces: any Sequence<SpeechPiece> & Sendable, within limit: Duration? = nil
+  ) throws(EnvironmentError) -> Duration? {
     number += 1
     let start = ContinuousClock.now
     var first: Duration?
     output.speak(SpeechRequest(id: number, pieces: pieces))
     while true {
+      if let limit, .now - start > limit {
+        output.cancel()
+        throw EnvironmentError("no end after \(limit.components.seconds) s")
+      }
       wait()
       for event in events.drain() {
         guard case .unavailable(let failures) = event else { continue }

@@ -28,7 +28,8 @@ struct SpeakRequest {
       .init("--ssml", nil, "the text is SSML"),
     ] + EspeakConfiguration.options
 
-  private static let speechDispatcher = "speechd"
+  /// Its name as an output.
+  static let speechDispatcher = "speechd"
 
   /// What happens is shown or written; nothing is played.
   var isSilent: Bool { wav != nil || showsPieces || showsPhonemes || showsEvents }
