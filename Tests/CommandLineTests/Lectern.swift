@@ -74,7 +74,7 @@ struct Lectern {
       posix_spawnattr_setflags(&attributes, 0x80)
       let argv = ([Lectern.path] + arguments).map { strdup($0) } + [nil]
       let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-      defer { (argv + envp).forEach { free($0) } }
+      defer { for text in argv + envp { free(text) } }
       var child = pid_t()
       let code = posix_spawn(&child, Lectern.path, &actions, &attributes, argv, envp)
       guard code == 0 else { throw SpawnError(code: code) }
