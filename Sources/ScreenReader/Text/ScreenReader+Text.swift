@@ -216,7 +216,23 @@ extension ScreenReader {
     if range.count > Self.longestUnit { return readPiecewise(range, in: text) }
     let words = text.spoken(range)
     if words.isEmpty { return say([composer.message("text.blank")], kind: kind) }
-    say([fragment(words, range, text, manner ?? .text)], kind: kind)
+    let structure = unit == .word ? [] : structureBegun(at: range.lowerBound, in: text)
+    say(
+      structure.map { Fragment($0) } + [fragment(words, range, text, manner ?? .text)], kind: kind)
+  }
+
+  /// What a reader who sees learns from the look of a line: that a heading, a quotation or code
+  /// begins here. Told once, where it begins.
+  private func structureBegun(at offset: Int, in text: ReadableText) -> [String] {
+    guard let here = text.attributes(at: offset) else { return [] }
+    let before = offset > 0 ? text.attributes(at: offset - 1) : nil
+    var words: [String] = []
+    if let level = here.headingLevel, level != before?.headingLevel {
+      words.append(strings["attribute.heading", ["level": .number(level)]])
+    }
+    if here.isQuote, before?.isQuote != true { words.append(strings["attribute.quote"]) }
+    if here.isCode, before?.isCode != true { words.append(strings["attribute.code"]) }
+    return words
   }
 
   /// A longer unit is read piece by piece.
