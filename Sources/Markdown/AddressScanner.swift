@@ -44,23 +44,34 @@ enum AddressScanner {
       }
   }
 
+  /// What a bare address begins with, in lower case.
+  private static let schemes = ["http://", "https://", "ftp://", "www."].map { Array($0.utf8) }
+
+  /// Asked at every word, so it looks at no more than it must.
+  private static func begins(with scheme: [UInt8], _ bytes: [UInt8], at start: Int) -> Bool {
+    guard start + scheme.count <= bytes.count else { return false }
+    for index in scheme.indices {
+      let byte = bytes[start + index]
+      guard (byte.isASCIILetter ? byte | 0x20 : byte) == scheme[index] else { return false }
+    }
+    return true
+  }
+
   /// A bare `http://…`, `https://…`, `ftp://…` or `www.…` (GFM, 6.9).
   static func address(in bytes: [UInt8], at start: Int) -> Address? {
     if start > 0 {
       let before = bytes[start - 1]
       guard before.isASCIIWhiteSpace || "*_~(".utf8.contains(before) else { return nil }
     }
-    let lower = bytes[start...].prefix(8).map { $0 | 0x20 }
-    let prefix = ["http://", "https://", "ftp://", "www."].first { name in
-      lower.starts(with: name.utf8.map { $0 | 0x20 })
+    guard let prefix = schemes.first(where: { begins(with: $0, bytes, at: start) }) else {
+      return nil
     }
-    guard let prefix else { return nil }
-    let isBare = prefix == "www."
+    let isBare = prefix[0] == UInt8(ascii: "w")
     var end = start
     while end < bytes.count, !bytes[end].isASCIIWhiteSpace, bytes[end] != UInt8(ascii: "<") {
       end += 1
     }
-    let host = bytes[(start + (isBare ? 0 : prefix.utf8.count))..<end].prefix {
+    let host = bytes[(start + (isBare ? 0 : prefix.count))..<end].prefix {
       $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0x80 || "-_.".utf8.contains($0)
     }
     let parts = host.split(separator: UInt8(ascii: "."))

@@ -2,27 +2,41 @@ import Markdown
 import TextModel
 
 extension DocumentModel {
-  /// What the inspector formats, in the page's source: the selection, or the word at the insertion
-  /// point.
-  private func formatted(_ state: PageState) -> Range<Int> {
+  /// What the inspector formats, in the text as it is read: the selection, or the word at the
+  /// insertion point.
+  private func formattedText(_ state: PageState) -> Range<Int> {
     let source = state.inPage(text.selection)
-    guard source.isEmpty else { return source }
-    let place = state.projection.textOffset(of: source.lowerBound)
+    let lower = state.projection.textOffset(of: source.lowerBound)
+    guard source.isEmpty else {
+      return lower..<max(lower, state.projection.textOffset(of: source.upperBound))
+    }
     guard
-      let word = state.projected.range(of: .word, around: place, segmenter: text.segmenter)
-    else { return source }
+      let word = state.projected.range(of: .word, around: lower, segmenter: text.segmenter)
+    else { return lower..<lower }
     // The word ends where its last letter does, not behind the space after it.
     let letters = state.projected.text(in: word)
     let trailing = letters.reversed().prefix(while: \.isWhitespace).reduce(0) {
       $0 + $1.utf8.count
     }
-    return state.projection.sourceRange(of: word.lowerBound..<word.upperBound - trailing)
+    return word.lowerBound..<word.upperBound - trailing
   }
 
-  /// Whether all of what would be formatted has a format.
+  /// The same in the page's source.
+  private func formatted(_ state: PageState) -> Range<Int> {
+    let source = state.inPage(text.selection)
+    return source.isEmpty ? state.projection.sourceRange(of: formattedText(state)) : source
+  }
+
+  /// Whether all of what would be formatted has a format. O(1) until the text or the selection
+  /// changes.
   package func isOn(_ format: FormatToggle) -> Bool {
     let state = pageState
-    let style = state.markdown.style(in: formatted(state))
+    if styleCache?.revision != state.revision || styleCache?.selection != text.selection {
+      let styles = state.projection.pieces(in: formattedText(state)).map(\.style)
+      let common = styles.dropFirst().reduce(styles.first ?? MarkStyle()) { $0.intersection($1) }
+      styleCache = (state.revision, text.selection, common)
+    }
+    guard let style = styleCache?.style else { return false }
     return format.mark.map { $0.isSet(in: style) } ?? style.isQuote
   }
 

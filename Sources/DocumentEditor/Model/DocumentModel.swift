@@ -1,3 +1,4 @@
+import Markdown
 import Observation
 import TextModel
 
@@ -25,6 +26,8 @@ package final class DocumentModel {
   var text: TextDocument
   private(set) var table: PageTable
   @ObservationIgnored var pageCache: PageState?
+  /// The format of what is selected, for the toggles.
+  @ObservationIgnored var styleCache: (revision: UInt64, selection: Range<Int>, style: MarkStyle)?
   private var bookmarkedPages: Set<Int> = []
   /// Bookmarks whose page is not there; they are written back as they came.
   private var lostBookmarks: [Bookmark] = []
