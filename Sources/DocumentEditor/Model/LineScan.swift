@@ -55,8 +55,12 @@ struct LineScan {
   private mutating func take(_ bytes: [UInt8], _ start: Int, end: Int) {
     var line = bytes[...]
     if fence == nil, let feed = line.firstIndex(of: 0x0C) {
-      let before = line[..<feed].contains { !Self.isSpace($0) }
-      open(\.formFeeds, from: before ? start + feed : contentEnd)
+      if let ink = line[..<feed].firstIndex(where: { !Self.isSpace($0) }) {
+        closeBreak(at: start + ink)
+        if firstInk == nil { firstInk = start + ink }
+        contentEnd = start + feed
+      }
+      open(\.formFeeds, from: contentEnd)
       line = line[feed...].drop { $0 == 0x0C }
     }
     let text = line.drop(while: Self.isSpace)
