@@ -80,6 +80,15 @@ import Testing
     #expect(problems.isEmpty, Comment(rawValue: problems.joined(separator: "\n")))
   }
 
+  @Test func aReadOnlyFileIsReadAndNotTypedInto() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("Some words.\n", to: "r.md")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let result = try run("Right x7\nReturn\ntype \"X\"\nCtrl-S\n", on: path)
+    #expect(result.output.contains("r is read only"), Comment(rawValue: result.output))
+    #expect(try folder.read("r.md") == "Some words.\n")
+  }
+
   @Test func aBrokenBookmarkFileIsReportedAndLeftAlone() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("# A\n", to: "c.md")

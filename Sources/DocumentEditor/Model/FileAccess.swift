@@ -37,7 +37,13 @@ package enum FileAccess {
     }
   }
 
-  static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+  /// Whether the file may be written, and is not marked against it: the superuser may write
+  /// everything, and still wants to know.
+  static func isWritable(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return access(path, W_OK) == 0 && status.st_mode & 0o222 != 0
+  }
 
   static func stamp(_ path: String) -> Stamp? {
     var status = stat()
