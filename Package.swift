@@ -97,7 +97,7 @@ let programs: [Target] = [
       .embedInCode("Messages/doctor-en.tsv"), .embedInCode("Messages/doctor-fr.tsv"),
       .embedInCode("Resources/sample-en.md"), .embedInCode("Resources/sample-fr.md"),
     ],
-    swiftSettings: strict)
+    swiftSettings: strict),
 ]
 
 let testTargets: [Target] = [

@@ -12,6 +12,8 @@ public enum Announcement: Hashable, Sendable {
 
   public enum Priority: Int, Hashable, Sendable, Comparable {
     case low, `default`, high
-    public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
+    public static func < (left: Priority, right: Priority) -> Bool {
+      left.rawValue < right.rawValue
+    }
   }
 }

@@ -97,7 +97,9 @@ extension TreeFile.Node {
     if let level = element.level { parts.append("level \(level)") }
     if let expanded = element.isExpanded { parts.append(expanded ? "expanded" : "collapsed") }
     if let orientation = element.orientation { parts.append(orientation.rawValue) }
-    let implied: Traits = [.button, .staticText, .image, .link, .header, .switchButton, .searchField]
+    let implied: Traits = [
+      .button, .staticText, .image, .link, .header, .switchButton, .searchField,
+    ]
     parts += Traits.names.filter {
       element.traits.contains($0.trait) && !implied.contains($0.trait)
     }.map(\.name)

@@ -30,7 +30,8 @@ package final class InstantAudio: AudioOutput {
     }
   }
 
-  package func write(_ samples: UnsafeBufferPointer<Int16>, generation: UInt64) throws(AudioWriteError)
+  package func write(_ samples: UnsafeBufferPointer<Int16>, generation: UInt64)
+    throws(AudioWriteError)
     -> Int
   {
     let isFirst = try state.withLock { state throws(AudioWriteError) in

@@ -44,7 +44,9 @@ public struct Utterance: Hashable, Sendable {
 
   public enum Priority: Int, Hashable, Sendable, Comparable {
     case low, `default`, high
-    public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
+    public static func < (left: Priority, right: Priority) -> Bool {
+      left.rawValue < right.rawValue
+    }
   }
 }
 

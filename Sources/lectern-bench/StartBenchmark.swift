@@ -55,7 +55,7 @@ struct StartBenchmark {
       var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
       let variables = ["TERM=xterm-256color", "LANG=C.UTF-8"]
       var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
-      defer { (arguments + environment).forEach { free($0) } }
+      defer { for word in arguments + environment { free(word) } }
       var process: pid_t = 0
       guard posix_spawn(&process, program, &actions, &attributes, &arguments, &environment) == 0
       else { throw BenchmarkError("\(program) cannot be started; build it first") }

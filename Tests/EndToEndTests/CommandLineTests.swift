@@ -30,7 +30,8 @@ import Testing
       let result = try Program.run(arguments)
       check(result.status == status, "\(arguments): \(result)", &problems)
       check(
-        words.isEmpty || (result.output + result.errors).contains(words), "\(arguments): no “\(words)” in \(result)",
+        words.isEmpty || (result.output + result.errors).contains(words),
+        "\(arguments): no “\(words)” in \(result)",
         &problems)
     }
     #expect(problems.isEmpty, Comment(rawValue: problems.joined(separator: "\n")))

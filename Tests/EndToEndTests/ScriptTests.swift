@@ -46,7 +46,8 @@ import Testing
       check(
         result.status == status, "\(source): status \(result.status), \(result.errors)", &problems)
       check(
-        words.isEmpty || (result.output + result.errors).contains(words), "\(source): no “\(words)” in \(result)",
+        words.isEmpty || (result.output + result.errors).contains(words),
+        "\(source): no “\(words)” in \(result)",
         &problems)
     }
     #expect(problems.isEmpty, Comment(rawValue: problems.joined(separator: "\n")))

@@ -122,7 +122,8 @@ import Testing
   @Test func theSwiftBacktraceComesAfterTheTerminalIsGivenBack() throws {
     let (terminal, settings) = try Self.start(
       ["fatalError"],
-      environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,symbolicate=off,limit=4"])
+      environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,symbolicate=off,limit=4"]
+    )
     terminal.type("x")
     _ = try terminal.waitForExit()
     Self.checkGivenBack(terminal, settings)

@@ -37,7 +37,7 @@ struct DocumentWindow: View {
         Button(words[.save]) {
           if document.save() { document.discardAndClose() }
         }
-          .keyboardShortcut(.defaultAction)
+        .keyboardShortcut(.defaultAction)
         Button(words[.dontSave], role: .destructive) { document.discardAndClose() }
         Button(words[.cancel], role: .cancel) { document.asksToSave = false }
       } message: {

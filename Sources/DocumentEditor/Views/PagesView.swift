@@ -54,7 +54,7 @@ struct PageListItemView: View {
           Image(systemName: page.isBookmarked ? "bookmark.fill" : "bookmark")
         }
         .buttonStyle(.plain)
-          .accessibilityLabel(actionName)
+        .accessibilityLabel(actionName)
       } else if page.isBookmarked {
         Image(systemName: "bookmark.fill").accessibilityHidden(true)
       }

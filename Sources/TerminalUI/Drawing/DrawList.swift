@@ -72,6 +72,8 @@ public struct Color: Hashable, Sendable {
 
   public static let primary = Color(.primary)
   public static let secondary = Color(.secondary)
+  // SwiftUI's name.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(.accent)
   public static let accent = Color(.accent)
   public static let selection = Color(.selection)

@@ -12,7 +12,7 @@ enum Editor {
       "/bin/sh", "-c", "exec \(editor) \"$@\"", editor, "+\(location.line)", location.file,
     ]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
+    defer { for word in arguments { free(word) } }
     var child: pid_t = 0
     guard posix_spawn(&child, "/bin/sh", nil, nil, &arguments, environ) == 0 else { return }
     var status: Int32 = 0
