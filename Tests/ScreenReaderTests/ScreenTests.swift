@@ -261,6 +261,17 @@ import Testing
     check(screen.press("<"), ["link A"])
   }
 
+  @Test func groupsAreEnteredWhereThatIsSet() {
+    let screen = screen { $0.entersGroups = true }
+    screen.start()
+    check(screen.press("→"), ["Group, group"])
+    check(screen.press("→"), ["Inner, button"])
+    screen.press("→")
+    #expect(screen.cursor == 21)
+    screen.press("→")
+    #expect(screen.cursor == 3)
+  }
+
   @Test func coordinatesAreSaidWhenTheyChange() {
     let screen = Screen()
     screen.add(0, .window, "Window")

@@ -16,7 +16,7 @@ extension ScreenReader {
     guard let cursor else { return notice("notice.nothing") }
     if inside != nil, cursorElement?.isAdjustable == true { return adjust(.increment) }
     if configuration.profile == .iOS { return swipe(.forward) }
-    if entering, isInWebContent(cursor) { return walkWeb(.forward) }
+    if entering, isWalkedThrough(cursor) { return walkWeb(.forward) }
     if let next = live.sibling(of: cursor, by: 1), cursor.id != live.scope {
       return move(to: next)
     }
@@ -27,42 +27,39 @@ extension ScreenReader {
     guard let cursor else { return notice("notice.nothing") }
     if inside != nil, cursorElement?.isAdjustable == true { return adjust(.decrement) }
     if configuration.profile == .iOS { return swipe(.backward) }
-    if entering, isInWebContent(cursor) { return walkWeb(.backward) }
+    if entering, isWalkedThrough(cursor) { return walkWeb(.backward) }
     if let previous = live.sibling(of: cursor, by: -1), cursor.id != live.scope {
       return move(to: previous)
     }
     deadEnd()
   }
 
-  private func isInWebContent(_ path: ElementPath) -> Bool {
-    path.containers.contains { live.element($0)?.role == .webContent }
+  private func isWalkedThrough(_ path: ElementPath) -> Bool {
+    configuration.entersGroups || webContent(around: path) != nil
+  }
+
+  private func webContent(around path: ElementPath) -> ElementID? {
+    path.containers.first { live.element($0)?.role == .webContent }
   }
 
   /// In web content groups are entered and left by the way, and told (M11).
   private func walkWeb(_ direction: SearchDirection) {
     guard let cursor else { return }
-    let target =
-      direction == .forward ? live.next(after: cursor) : live.previous(before: cursor)
-    guard let target,
-      let web = cursor.containers.first(where: { live.element($0)?.role == .webContent }),
-      target.isInside(web)
-    else { return deadEnd() }
+    let target = direction == .forward ? live.next(after: cursor) : live.previous(before: cursor)
+    guard let target, target.isInside(webContent(around: cursor) ?? live.scope) else {
+      return deadEnd()
+    }
     let left = cursor.containers.filter { !target.containers.contains($0) && $0 != target.id }
     let entered = target.containers.filter { !cursor.containers.contains($0) && $0 != cursor.id }
-    var phrases: [Phrase] = []
-    if direction == .forward {
-      for id in left.reversed() {
-        if let element = live.element(id) { phrases += composer.phrases(for: .leave, element) }
-      }
-    } else {
-      for id in entered {
-        if let element = live.element(id) {
-          phrases += composer.phrases(for: .enterBackwards, element)
-        }
-      }
+    let told: [(ElementID, PhraseEvent)] =
+      direction == .forward
+      ? left.reversed().map { ($0, .leave) } : entered.map { ($0, .enterBackwards) }
+    let phrases = told.flatMap { id, event in
+      live.element(id).map { composer.phrases(for: event, $0) } ?? []
     }
     place(target)
     say(phrases + elementPhrases())
+    prepareHint()
   }
 
   /// The iOS profile: from element to element through the whole screen; containers are no stops.
@@ -171,73 +168,6 @@ extension ScreenReader {
       let path = live.child(of: container, at: index)
     else { return goToEnd(of: container, direction) }
     if path.id == cursor.id { return deadEnd() }
-    move(to: path)
-  }
-
-  // MARK: In and out
-
-  /// Return: into a container, into a text, else it presses.
-  func goIn() {
-    guard let cursor, let element = cursorElement else { return notice("notice.nothing") }
-    if element.isText { return goIntoText(element) }
-    if element.isAdjustable {
-      inside = element.id
-      sound(.enter)
-      return say(composer.phrases(for: .interact, element, in: context(of: cursor, element)))
-    }
-    if element.children.count > 0 {
-      return interact(cursor, element)
-    }
-    if element.canBePressed { return activate() }
-    if element.role.isContainer {
-      sound(.deadEnd)
-      return say(composer.phrases(for: .interact, element, in: context(of: cursor, element)))
-    }
-    if element.label?.isEmpty == false || element.value?.isEmpty == false {
-      inside = element.id
-      sound(.enter)
-      return say(composer.phrases(for: .interact, element, in: context(of: cursor, element)))
-    }
-    activate()
-  }
-
-  private func interact(_ path: ElementPath, _ element: Element) {
-    guard let first = live.firstChild(of: path) else { return deadEnd() }
-    var phrases = composer.phrases(for: .interact, element, in: context(of: path, element))
-    sound(.enter)
-    place(first)
-    phrases += elementPhrases()
-    say(phrases)
-    prepareHint()
-  }
-
-  func stopInteracting() {
-    guard let cursor else { return notice("notice.nothing") }
-    if let inside, let element = live.element(inside) {
-      self.inside = nil
-      place.anchor = nil
-      sound(.leave)
-      return say(composer.phrases(for: .stopInteracting, element, in: context(of: cursor, element)))
-    }
-    guard cursor.id != live.scope, let container = cursor.container, container.id != live.scope,
-      let element = live.element(container.id)
-    else { return deadEnd() }
-    place(container)
-    sound(.leave)
-    say(composer.phrases(for: .stopInteracting, element, in: context(of: container, element)))
-  }
-
-  /// Out of everything, to the window's own level.
-  func jumpToTop() {
-    guard let cursor else { return notice("notice.nothing") }
-    inside = nil
-    guard let depth = cursor.steps.firstIndex(where: { $0.container == live.scope }) else {
-      return deadEnd()
-    }
-    guard depth + 1 < cursor.steps.count else { return deadEnd() }
-    let top = cursor.steps[depth + 1].container
-    guard let path = cursor.ancestor(top) else { return deadEnd() }
-    sound(.leave)
     move(to: path)
   }
 

@@ -17,6 +17,8 @@ public struct ReaderConfiguration: Sendable {
   public var greetsByOwnName: Bool
   /// Says the first steps after the opening; meant for the first start of a person.
   public var tellsFirstSteps: Bool
+  /// Whether next and previous go into groups by themselves everywhere, as in web content.
+  public var entersGroups: Bool
   /// Whether the keyboard focus follows the cursor and the cursor follows the focus.
   public var cursorTracking: Bool
   /// Whether ``ScreenReader/speechFinished(_:at:)`` will be called; hints then wait for the end of
@@ -42,6 +44,7 @@ public struct ReaderConfiguration: Sendable {
     bindings = KeyTable.bindings
     greetsByOwnName = false
     tellsFirstSteps = false
+    entersGroups = false
     cursorTracking = true
     reportsSpeech = false
     speech = SpeechSettings()
