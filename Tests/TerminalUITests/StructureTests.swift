@@ -57,4 +57,43 @@ struct StructureTests {
       """)
     #expect(Screen(Inspector(structure: .contained)).element("Style Presets").children.count == 8)
   }
+
+  @Test func whatIsHiddenStaysHidden() {
+    check(
+      Screen(
+        VStack {
+          Color.red.accessibilityLabel("A colour")
+          Text("Hidden").accessibilityHidden(true).accessibilityLabel("Named")
+          Text("Invisible").opacity(0).accessibilityHint("Nothing")
+          Image(decorative: "page").accessibilityLabel("A page")
+          Circle().fill(.red)
+        }
+      ).outline,
+      """
+      custom "A colour"
+      custom "A page"
+      """)
+  }
+
+  @Test func rowsOnTheScreenAreReadAcross() {
+    check(
+      Screen(
+        HStack(alignment: .top) {
+          VStack {
+            Text("A")
+            Text("B").accessibilitySortPriority(1)
+          }
+          VStack {
+            Text("C")
+            Text("D")
+          }
+        }
+      ).outline,
+      """
+      staticText "B"
+      staticText "A"
+      staticText "C"
+      staticText "D"
+      """)
+  }
 }

@@ -22,6 +22,13 @@ final class AccessibilityChangeNode: ViewNode {
   }
 }
 
+/// Content without accessibility elements.
+final class HiddenFromReaderNode: ViewNode {
+  override var isSpacer: Bool { children[0].isSpacer }
+  override var isHiddenFromReader: Bool { true }
+  override func accessibility(into items: inout [AccessibilityNode], _ pass: AccessibilityPass) {}
+}
+
 /// A change to the accessibility elements of a view. What `accessibilityLabel(_:)` and its like
 /// apply.
 public struct AccessibilityAttachmentModifier: NodeModifier {
@@ -78,7 +85,7 @@ extension [AccessibilityNode] {
   /// Makes a view an element that is none by itself, such as a colour, because it is told something.
   @MainActor
   mutating func ensureElement(_ id: ElementID, _ node: ViewNode, _ pass: AccessibilityPass) {
-    guard isEmpty else { return }
+    guard isEmpty, !node.isHiddenFromReader else { return }
     self = [
       AccessibilityNode(
         AccessibilityTree.Element(id: id, role: .custom), frame: node.frame, pass)

@@ -37,7 +37,9 @@ extension View {
 
   /// Leaves the view out of what a reader sees. The keyboard and the pointer still reach it.
   public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true) -> some View {
-    changingElements { items, _ in if hidden, isEnabled { items = [] } }
+    wrapped { node, context in
+      hidden && isEnabled ? HiddenFromReaderNode(id: context.id, children: [node]) : node
+    }
   }
 
   /// Says in which order the elements of one container are met: higher first, 0 without, ties by

@@ -39,6 +39,8 @@ final class AdjustingNode: ViewNode {
     return false
   }
 
+  override var isHiddenFromReader: Bool { isHidden || super.isHiddenFromReader }
+
   override func draw(on canvas: inout Canvas) {
     if isHidden { return }
     guard case .clipped = adjustment else { return super.draw(on: &canvas) }

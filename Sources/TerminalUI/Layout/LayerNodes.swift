@@ -55,18 +55,6 @@ extension Color: View {
   }
 }
 
-/// A rectangle filled with the colour of texts, as a view.
-public struct Rectangle: View {
-  public typealias Body = Never
-  public init() {}
-  public static func _resolve(
-    _ view: Self, in context: _ViewContext, into output: inout _ViewOutput
-  ) {
-    let color = context.environment.standard.textStyle.foreground
-    output.append(FillNode(id: context.id, color: color))
-  }
-}
-
 extension View {
   /// Puts a view behind this one.
   public func background<Background: View>(

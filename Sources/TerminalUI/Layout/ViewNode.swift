@@ -47,6 +47,10 @@ class ViewNode {
   /// Whether the node is a control drawn as a box, alone or in modifiers.
   var isBlock: Bool { children.count == 1 && children[0].isBlock }
 
+  /// Whether the view was taken out of what a reader sees: then no modifier around makes it an
+  /// element again.
+  var isHiddenFromReader: Bool { children.count == 1 && children[0].isHiddenFromReader }
+
   /// Whether the node fills what it is offered along an axis, as a spacer does.
   var isSpacer: Bool { false }
 

@@ -10,8 +10,8 @@ final class TextNode: ViewNode {
   /// What is kept of the selection, where the text can be selected.
   private let selection: SelectableText.State?
   private unowned let graph: ViewGraph
-  private let idealWidth: Int
-  private var lines: (width: Int, wrapped: WrappedText)?
+  /// The widths and lines of the text, kept between updates where the text is long.
+  private let measures: TextMeasures
 
   init(_ text: Text, in context: _ViewContext) {
     self.text = text
@@ -23,21 +23,19 @@ final class TextNode: ViewNode {
     selection =
       context.environment.standard.isTextSelectable
       ? context.graph.store.value(for: context.entering(.value)) { SelectableText.State() } : nil
-    idealWidth = TextNode.idealWidth(of: string)
+    measures =
+      string.utf8.count < TextMeasures.longText
+      ? TextMeasures()
+      : context.graph.store.value(for: context.entering(.modifier)) { TextMeasures() }
+    measures.follow(string)
     super.init(id: context.id)
     selection?.follow(string)
   }
 
-  private static func idealWidth(of string: String) -> Int {
-    guard string.utf8.contains(UInt8(ascii: "\n")) else { return TextMetrics.width(of: string) }
-    return string.split(separator: "\n").reduce(0) { max($0, TextMetrics.width(of: $1)) }
-  }
+  private var idealWidth: Int { measures.idealWidth }
 
   private func wrapped(to width: Int) -> WrappedText {
-    if let lines, lines.width == width { return lines.wrapped }
-    let wrapped = WrappedText(string, width: width, limit: lineLimit)
-    lines = (width, wrapped)
-    return wrapped
+    measures.lines(width: width, limit: lineLimit)
   }
 
   override func measure(_ proposal: ProposedSize) -> CellSize {
