@@ -39,7 +39,7 @@ let modules: [Target] = [
   module("UnicodeText", ["CICU"]),
   module("AccessibilityTree"),
   module("TextModel", ["UnicodeText"]),
-  module("Markdown", ["CCMark", "TextModel"]),
+  module("Markdown", ["CCMark", "TextModel", "UnicodeText"]),
   module(
     "Speech", ["UnicodeText"],
     resources: [

@@ -8,7 +8,7 @@ import Testing
     "UnicodeText": ["CICU"],
     "AccessibilityTree": [],
     "TextModel": ["UnicodeText"],
-    "Markdown": ["CCMark", "TextModel"],
+    "Markdown": ["CCMark", "TextModel", "UnicodeText"],
     "Speech": ["UnicodeText"],
     "Espeak": ["Speech", "CEspeakNG"],
     "Audio": ["Speech", "CPulse", "CALSA"],
