@@ -90,7 +90,7 @@ extension ScreenReader {
     let target =
       ([cursor.id] + cursor.containers.reversed()).first { id in
         guard let element = live.element(id) else { return false }
-        return element.role == .scrollArea || element.role == .list || element.role == .table
+        return element.isScrollable || element.role == .scrollArea || element.role == .list || element.role == .table
           || element.role == .outline || element.traits.contains(.causesPageTurn)
       }
     guard let target else { return refuse("notice.notScrollable") }

@@ -113,12 +113,41 @@ extension ScreenReader {
   func readRow() {
     guard let cursor else { return notice("notice.nothing") }
     let level = [cursor.id] + cursor.containers.reversed()
-    guard let id = level.first(where: { live.element($0)?.role == .row }),
-      let row = cursor.ancestor(id), let element = live.element(id)
-    else { return refuse("notice.notInTable") }
+    guard let id = level.first(where: { live.element($0)?.role == .row }) else {
+      return readRowOfCells(around: cursor)
+    }
+    guard let row = cursor.ancestor(id), let element = live.element(id) else {
+      return refuse("notice.notInTable")
+    }
     let cells = (0..<min(live.childCount(id), 200)).compactMap { live.child(of: row, at: $0) }
     guard !cells.isEmpty else { return say(composer.phrases(for: .focus, element)) }
-    let names = cells.compactMap { live.element($0.id) }.flatMap { cell in
+    say(cells: cells.compactMap { live.element($0.id) })
+  }
+
+  /// A data table may hold its cells directly, in the order of its rows.
+  private func readRowOfCells(around cursor: ElementPath) {
+    guard let id = table(around: cursor), let table = cursor.ancestor(id),
+      let place = cursor.steps.firstIndex(where: { $0.container == id }),
+      let own = live.element(
+        place + 1 < cursor.steps.count ? cursor.steps[place + 1].container : cursor.id)?.table?.row
+    else { return refuse("notice.notInTable") }
+    let index = cursor.steps[place].index
+    func cells(_ indices: some Sequence<Int>) -> [Element] {
+      var found: [Element] = []
+      for index in indices {
+        guard let path = live.child(of: table, at: index), let cell = live.element(path.id),
+          cell.table?.row == own
+        else { break }
+        found.append(cell)
+      }
+      return found
+    }
+    let before = cells(stride(from: index - 1, through: max(0, index - 200), by: -1))
+    say(cells: before.reversed() + cells(index..<min(live.childCount(id), index + 200)))
+  }
+
+  private func say(cells: [Element]) {
+    let names = cells.flatMap { cell in
       var plain = cell
       plain.table = nil
       return composer.phrases(for: .focus, plain)

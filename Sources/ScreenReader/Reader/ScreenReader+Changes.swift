@@ -21,7 +21,9 @@ extension ScreenReader {
       old.toggleState != new.toggleState || old.isExpanded != new.isExpanded
       || old.isSelected != new.isSelected
     // The name of a named action is being said: what it did comes after it, not in its place.
-    let kind: Utterance.Kind = cause == .namedAction ? .announcement : .navigation
+    // What changes by itself may be asked to wait for what is being said.
+    let waits = cause == .namedAction || cause == nil && new.speech.announcementsQueued
+    let kind: Utterance.Kind = waits ? .announcement : .navigation
     if isNewState {
       return say(composer.phrases(for: .stateChanged, new, in: changeContext(new)), kind: kind)
     }
@@ -31,7 +33,7 @@ extension ScreenReader {
     // What a named action did is told by the action's own name.
     if cause == .namedAction { return }
     if old.label != new.label || old.states != new.states || old.isEnabled != new.isEnabled {
-      sayElement()
+      say(elementPhrases(), kind: kind)
     }
   }
 

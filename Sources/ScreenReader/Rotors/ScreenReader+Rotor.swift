@@ -16,8 +16,14 @@ extension ScreenReader {
     var replaced: Set<SystemRotor> = []
     for id in [cursor.id] + cursor.containers.reversed() {
       for rotor in live.element(id)?.rotors ?? [] {
-        if case .system(let kind) = rotor.kind, !replaced.insert(kind).inserted { continue }
-        categories.append(.app(owner: id, rotor: rotor.id, kind: rotor.kind))
+        var kind = rotor.kind
+        if let level = rotor.level {
+          // One level among others, which replaces none of the reader's own rotors.
+          kind = .custom(name: RotorCategory.headings(level: level).title(strings))
+        } else if case .system(let kind) = rotor.kind, !replaced.insert(kind).inserted {
+          continue
+        }
+        categories.append(.app(owner: id, rotor: rotor.id, kind: kind))
       }
     }
     var present: Set<SystemRotor> = []
