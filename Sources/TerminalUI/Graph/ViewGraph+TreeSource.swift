@@ -10,10 +10,12 @@ extension ViewGraph: TreeSource {
     var assembly = TreeAssembly(strings: Strings(environment.localeIdentifier))
     assembly.isRightToLeft = environment.layoutDirection == .rightToLeft
     assembly.add(row)
-    let snapshot = current()
-    pass.relations.resolve(
-      in: &assembly, snapshot.identified.merging(pass.identified) { _, own in own },
-      others: snapshot.relations)
+    if !pass.relations.isEmpty {
+      let snapshot = current()
+      pass.relations.resolve(
+        in: &assembly, snapshot.identified.merging(pass.identified) { _, own in own },
+        others: snapshot.relations)
+    }
     let branch = assembly.branch(of: row)
     recentRows.insert(assembly.nodes, root: branch.root.id, texts: assembly.texts)
     return branch
