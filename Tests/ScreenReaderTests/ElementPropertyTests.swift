@@ -17,11 +17,11 @@ import Testing
     }
     screen.start()
     screen.press("Return")
-    check(screen.press("r"), ["Tea, 3"])
+    #expect(screen.press("r") == ["Tea, 3"])
     screen.press("→")
     screen.press("→")
     screen.press("→")
-    check(screen.press("r"), ["Coffee, 4"])
+    #expect(screen.press("r") == ["Coffee, 4"])
   }
 
   @Test func whateverScrollsIsScrolled() {
