@@ -133,10 +133,21 @@ struct ElementModifierTests {
       "table 500 × 20\n  cell \"A\" row 1 column 1")
   }
 
+  @Test func hiddenStaysHidden() {
+    let hidden = Text("A").accessibilityHidden(true)
+    expect(hidden.accessibilityDataTableCell(row: 0, column: 0), "")
+    expect(hidden.accessibilityActions { Button("B") {} }, "")
+    expect(hidden.accessibilityLabel { label in label }, "")
+    expect(hidden.speechSpellsOutCharacters(), "")
+    expect(hidden.accessibilityTextInput(Nothing()), "")
+  }
+
   @Test func oldNames() {
     expect(Old(), "button \"B\" = \"1\" hint \"h\" inputs [x] id i at 0,0")
   }
 }
+
+private struct Nothing: TextInputRepresentable {}
 
 private struct Old: View {
   @available(*, deprecated)

@@ -130,7 +130,7 @@ extension View {
         if items.count > 1 {
           items = [AccessibilityNode.combining(items, id: id, frame: node.frame, pass)]
         }
-        change(items[0])
+        if let cell = items.first { change(cell) }
       }
     }
   }

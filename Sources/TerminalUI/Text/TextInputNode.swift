@@ -44,6 +44,7 @@ final class TextInputNode: ViewNode {
   override func accessibility(into items: inout [AccessibilityNode], _ pass: AccessibilityPass) {
     var inner: [AccessibilityNode] = []
     super.accessibility(into: &inner, pass)
+    if inner.isEmpty, children[0].isHiddenFromReader { return }
     let result =
       inner.count == 1 && inner[0].children.isEmpty
       ? inner[0] : AccessibilityNode.replacing(inner, id: id, frame: frame, pass)
