@@ -72,8 +72,10 @@ let modules: [Target] = [
 
 #if canImport(Darwin)
   let swiftUI: [Target] = []
+  let swiftUITests: [Target] = []
 #else
   let swiftUI: [Target] = [module("SwiftUI", ["TerminalUI"])]
+  let swiftUITests: [Target] = [tests("SwiftUI", ["SwiftUI", "AccessibilityTree"])]
 #endif
 
 let programs: [Target] = [
@@ -146,6 +148,6 @@ let package = Package(
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "ReaderTesting", targets: ["ReaderTesting"]),
   ] + swiftUI.map { .library(name: $0.name, targets: [$0.name]) },
-  targets: libraries + modules + swiftUI + programs + testTargets,
+  targets: libraries + modules + swiftUI + programs + testTargets + swiftUITests,
   swiftLanguageModes: [.v6]
 )
