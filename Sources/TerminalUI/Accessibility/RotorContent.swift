@@ -263,7 +263,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
   /// Entries for elements known by the value at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+    @AccessibilityRotorContentBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
@@ -273,7 +273,8 @@ extension ForEach
 where Content: AccessibilityRotorContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Entries for identifiable elements.
   public init(
-    _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+    _ data: Data,
+    @AccessibilityRotorContentBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.init(data: data, id: { $0.id }, content: content)
   }

@@ -9,19 +9,17 @@ struct Strings {
     case zoomIn, zoomOut
   }
 
-  private let table: [String: String]
-  private let fallback: [String: String]
+  private let localeIdentifier: String
 
-  /// The words of a language, whatever region or script it is written with; English for a language
+  /// The words of a language, whatever region or script it is written with; English for a localeIdentifier
   /// there are none of.
   init(_ localeIdentifier: String) {
-    let language = String(localeIdentifier.prefix { $0.isLetter }).lowercased()
-    table = Self.tables[language] ?? [:]
-    fallback = Self.tables["en"] ?? [:]
+    self.localeIdentifier = localeIdentifier
   }
 
   subscript(_ key: Key) -> String {
-    table[key.rawValue] ?? fallback[key.rawValue] ?? key.rawValue
+    let code = String(localeIdentifier.prefix { $0.isLetter }).lowercased()
+    return Self.tables[code]?[key.rawValue] ?? Self.tables["en"]?[key.rawValue] ?? key.rawValue
   }
 
   private static let tables: [String: [String: String]] = [

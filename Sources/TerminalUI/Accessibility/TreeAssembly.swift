@@ -14,6 +14,14 @@ struct TreeAssembly {
 
   init(strings: Strings) { self.strings = strings }
 
+  /// Makes room for about as many elements as there were the last time.
+  mutating func reserve(_ count: Int) {
+    nodes.reserveCapacity(count)
+    parents.reserveCapacity(count)
+    update.elements.reserveCapacity(count)
+    update.frames.reserveCapacity(count)
+  }
+
   /// Adds a node with all below it.
   mutating func add(_ node: AccessibilityNode) {
     let id = node.element.id

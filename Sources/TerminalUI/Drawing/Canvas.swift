@@ -15,7 +15,9 @@ struct Canvas {
 
   /// Draws `text` from `origin` to the right. The text has been made safe to draw.
   mutating func draw(_ text: String, at origin: CellPoint, style: TextStyle) {
-    guard !text.isEmpty, !clip.isEmpty, origin.y >= clip.y, origin.y < clip.maxY, origin.x < clip.maxX else {
+    guard !text.isEmpty, !clip.isEmpty, origin.y >= clip.y, origin.y < clip.maxY,
+      origin.x < clip.maxX
+    else {
       return
     }
     runs.append(

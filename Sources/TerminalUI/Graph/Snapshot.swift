@@ -38,7 +38,9 @@ final class Snapshot {
     let application = root.application(pass)
     var assembly = TreeAssembly(strings: Strings(graph.environment.localeIdentifier))
     assembly.isRightToLeft = graph.environment.layoutDirection == .rightToLeft
+    assembly.reserve(graph.lastElementCount)
     assembly.add(application)
+    graph.lastElementCount = assembly.nodes.count
     pass.relations.resolve(in: &assembly, pass.identified)
     assembly.update.root = application.element.id
     assembly.update.keyboardFocus = graph.focus.map { assembly.aliases[$0] ?? $0 }

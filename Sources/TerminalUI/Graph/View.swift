@@ -101,11 +101,14 @@ public struct _ViewOutput {
     }
   }
 
-  /// Appends what `inner` holds with `wrap` around every node, made lazily where rows are lazy.
-  mutating func append(
-    _ inner: _ViewOutput, wrapping wrap: @escaping @MainActor (ViewNode) -> ViewNode
-  ) {
-    for node in inner.nodes { nodes.append(wrap(node)) }
-    for source in inner.rows { rows.append(source.wrapped(wrap)) }
+  /// How much there is now, for ``wrap(from:_:)``.
+  var mark: Int { mode == .nodes ? nodes.count : rows.count }
+
+  /// Puts something around every node from a mark on, lazily where rows are lazy.
+  mutating func wrap(from mark: Int, _ wrap: @escaping @MainActor (ViewNode) -> ViewNode) {
+    switch mode {
+    case .nodes: for index in mark..<nodes.count { nodes[index] = wrap(nodes[index]) }
+    case .rows: for index in mark..<rows.count { rows[index] = rows[index].wrapped(wrap) }
+    }
   }
 }

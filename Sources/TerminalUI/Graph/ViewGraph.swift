@@ -51,6 +51,8 @@ public final class ViewGraph {
   var hovered: [ElementID] = []
   /// The view that has the pointer while its button is down.
   var captured: ElementID?
+  /// How many elements the last update had.
+  var lastElementCount = 0
   /// Menus that are open, outermost first.
   var openMenus: [ElementID] = []
   /// The focus to return to when a presentation goes.

@@ -10,9 +10,8 @@ public protocol ViewModifier {
   /// What the modified view is made of.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-  static func _resolve(
-    _ modifier: Self, in context: _ViewContext, content: _ContentResolver,
-    into output: inout _ViewOutput
+  static func _resolve<Base: View>(
+    _ modifier: Self, in context: _ViewContext, content: Base, into output: inout _ViewOutput
   )
 }
 
@@ -35,14 +34,17 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 }
 
 extension ViewModifier {
-  public static func _resolve(
-    _ modifier: Self, in context: _ViewContext, content: _ContentResolver,
-    into output: inout _ViewOutput
+  public static func _resolve<Base: View>(
+    _ modifier: Self, in context: _ViewContext, content: Base, into output: inout _ViewOutput
   ) {
     var linked = modifier
     DynamicProperties.link(&linked, in: context)
+    let content = Content(
+      content: _ContentResolver { inner, output in
+        TerminalUI.resolve(content, in: inner.entering(.content), into: &output)
+      })
     TerminalUI.resolve(
-      linked.body(content: Content(content: content)), in: context.entering(.body), into: &output)
+      linked.body(content: content), in: context.entering(.body), into: &output)
   }
 }
 
@@ -70,25 +72,19 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public static func _resolve(
     _ view: Self, in context: _ViewContext, into output: inout _ViewOutput
   ) {
-    let content = view.content
     Modifier._resolve(
-      view.modifier, in: context.entering(.modifier),
-      content: _ContentResolver { inner, output in
-        TerminalUI.resolve(content, in: inner.entering(.content), into: &output)
-      }, into: &output)
+      view.modifier, in: context.entering(.modifier), content: view.content, into: &output)
   }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  public static func _resolve(
-    _ modifier: Self, in context: _ViewContext, content: _ContentResolver,
-    into output: inout _ViewOutput
+  public static func _resolve<Base: View>(
+    _ modifier: Self, in context: _ViewContext, content: Base, into output: inout _ViewOutput
   ) {
     Modifier._resolve(
       modifier.modifier, in: context.at(0),
-      content: _ContentResolver { inner, output in
-        Content._resolve(modifier.content, in: inner.at(1), content: content, into: &output)
-      }, into: &output)
+      content: ModifiedContent<Base, Content>(content: content, modifier: modifier.content),
+      into: &output)
   }
 }
 
@@ -112,27 +108,32 @@ extension View {
 protocol NodeModifier: ViewModifier where Body == Never {
   func prepare(_ context: inout _ViewContext)
   func wrap(_ node: ViewNode, in context: _ViewContext) -> ViewNode
+  /// Whether ``wrap(_:in:)`` does anything.
+  static var wraps: Bool { get }
 }
 
 extension NodeModifier {
   func prepare(_ context: inout _ViewContext) {}
   func wrap(_ node: ViewNode, in context: _ViewContext) -> ViewNode { node }
 
-  public static func _resolve(
-    _ modifier: Self, in context: _ViewContext, content: _ContentResolver,
-    into output: inout _ViewOutput
+  static var wraps: Bool { true }
+
+  public static func _resolve<Base: View>(
+    _ modifier: Self, in context: _ViewContext, content: Base, into output: inout _ViewOutput
   ) {
     var inner = context
     modifier.prepare(&inner)
-    var resolved = _ViewOutput(output.mode)
-    content.resolve(inner, &resolved)
-    output.append(resolved) { modifier.wrap($0, in: context) }
+    let start = output.mark
+    TerminalUI.resolve(content, in: inner.entering(.content), into: &output)
+    if wraps { output.wrap(from: start) { modifier.wrap($0, in: context) } }
   }
 }
 
 /// Changes the environment of its content.
 struct EnvironmentModifier: NodeModifier {
   let change: @MainActor (inout EnvironmentValues) -> Void
+
+  static var wraps: Bool { false }
 
   func prepare(_ context: inout _ViewContext) { change(&context.environment) }
 }

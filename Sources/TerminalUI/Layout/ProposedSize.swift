@@ -2,25 +2,37 @@ import AccessibilityTree
 
 /// The size a parent offers, in cells: `nil` asks for the ideal size.
 struct ProposedSize: Hashable {
-  var width: Int?
-  var height: Int?
+  // -1 for `nil`: proposals are compared more often than anything else.
+  private var offeredWidth: Int32
+  private var offeredHeight: Int32
 
   /// Stands for "as much as there is" without overflowing sums.
   static let unlimited = 1 << 28
 
   init(width: Int? = nil, height: Int? = nil) {
-    self.width = width.map { max(0, min($0, Self.unlimited)) }
-    self.height = height.map { max(0, min($0, Self.unlimited)) }
+    offeredWidth = Self.stored(width)
+    offeredHeight = Self.stored(height)
   }
 
   init(_ size: CellSize) { self.init(width: size.width, height: size.height) }
 
+  var width: Int? {
+    get { offeredWidth < 0 ? nil : Int(offeredWidth) }
+    set { offeredWidth = Self.stored(newValue) }
+  }
+
+  var height: Int? {
+    get { offeredHeight < 0 ? nil : Int(offeredHeight) }
+    set { offeredHeight = Self.stored(newValue) }
+  }
+
+  private static func stored(_ extent: Int?) -> Int32 {
+    extent.map { Int32(max(0, min($0, unlimited))) } ?? -1
+  }
+
   subscript(axis: Axis) -> Int? {
     get { axis == .horizontal ? width : height }
-    set {
-      let clamped = newValue.map { max(0, min($0, Self.unlimited)) }
-      if axis == .horizontal { width = clamped } else { height = clamped }
-    }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 

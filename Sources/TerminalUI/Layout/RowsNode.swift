@@ -20,6 +20,7 @@ final class RowsNode: ViewNode {
   unowned let graph: ViewGraph
   private(set) var visible: [(index: Int, node: ViewNode)] = []
   private var showsIndicator = false
+  private var rows: [Int: ViewNode] = [:]
 
   init(
     _ sources: [RowSource], style: Style, selection: RowSelection?, in context: _ViewContext
@@ -64,6 +65,14 @@ final class RowsNode: ViewNode {
     locate(index).map { $0.source.id($0.local) }
   }
 
+  /// The row at an index, made once in an update.
+  private func made(_ index: Int) -> ViewNode? {
+    if let node = rows[index] { return node }
+    let node = row(at: index)
+    rows[index] = node
+    return node
+  }
+
   func row(at index: Int) -> ViewNode? {
     guard let (source, local) = locate(index) else { return nil }
     let nodes = source.make(local)
@@ -91,9 +100,10 @@ final class RowsNode: ViewNode {
 
   override func place(in rect: CellRect, _ pass: LayoutPass) {
     state.follow(self)
-    showsIndicator = false
-    fill(rect, width: rect.width)
-    if visible.count < rowCount, rect.width > 2 {
+    // More rows than lines never fit; fewer may not either, where they are higher.
+    showsIndicator = rowCount > rect.height && rect.width > 2
+    fill(rect, width: rect.width - (showsIndicator ? 1 : 0))
+    if !showsIndicator, visible.count < rowCount, rect.width > 2 {
       showsIndicator = true
       fill(rect, width: rect.width - 1)
     }
@@ -127,7 +137,7 @@ final class RowsNode: ViewNode {
     }
     var used = -state.hiddenLines
     var index = state.first
-    while used < rect.height, index < rowCount, let node = row(at: index) {
+    while used < rect.height, index < rowCount, let node = made(index) {
       visible.append((index, node))
       used += height(of: node, width: width) + spacing
       index += 1
@@ -145,7 +155,7 @@ final class RowsNode: ViewNode {
     var rows: [(index: Int, node: ViewNode)] = []
     var used = -spacing
     var index = last
-    while used < rect.height, index >= 0, let node = row(at: index) {
+    while used < rect.height, index >= 0, let node = made(index) {
       rows.append((index, node))
       used += height(of: node, width: width) + spacing
       index -= 1
@@ -157,7 +167,7 @@ final class RowsNode: ViewNode {
     guard used < rect.height else { return }
     state.hiddenLines = 0
     index = last + 1
-    while used < rect.height, index < rowCount, let node = row(at: index) {
+    while used < rect.height, index < rowCount, let node = made(index) {
       visible.append((index, node))
       used += height(of: node, width: width) + spacing
       index += 1

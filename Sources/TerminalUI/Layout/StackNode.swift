@@ -39,8 +39,18 @@ final class StackNode: ViewNode {
     return result
   }
 
+  private var shared: (proposal: ProposedSize, sizes: [CellSize])?
+
   private func childSizes(_ proposal: ProposedSize) -> [CellSize] {
+    if let shared, shared.proposal == proposal { return shared.sizes }
+    let sizes = share(proposal)
+    shared = (proposal, sizes)
+    return sizes
+  }
+
+  private func share(_ proposal: ProposedSize) -> [CellSize] {
     guard let total = proposal[axis] else { return children.map { $0.size(for: proposal) } }
+    if let sizes = wholeSizes(proposal, total) { return sizes }
     var sizes = [CellSize](repeating: .zero, count: children.count)
     var remaining = max(0, total - gaps)
     var inner = proposal
@@ -59,6 +69,36 @@ final class StackNode: ViewNode {
         remaining = max(0, remaining - sizes[index][axis])
       }
       position = end
+    }
+    return sizes
+  }
+
+  /// The sizes where each child gets as much as it can take and spacers the rest; `nil` where that
+  /// is more than there is. Most stacks are of this kind, and need one question a child.
+  private func wholeSizes(_ proposal: ProposedSize, _ total: Int) -> [CellSize]? {
+    var most = proposal
+    most[axis] = ProposedSize.unlimited
+    var used = gaps
+    var spacers = 0
+    var sizes = [CellSize](repeating: .zero, count: children.count)
+    for (index, child) in children.enumerated() {
+      if child.isSpacer {
+        spacers += 1
+        continue
+      }
+      sizes[index] = child.size(for: most)
+      used += sizes[index][axis]
+      if used > total { return nil }
+    }
+    guard spacers > 0 else { return sizes }
+    var rest = total - used
+    var inner = proposal
+    for (index, child) in children.enumerated() where child.isSpacer {
+      inner[axis] = rest / spacers
+      sizes[index] = child.size(for: inner)
+      rest -= sizes[index][axis]
+      spacers -= 1
+      if rest < 0 { return nil }
     }
     return sizes
   }

@@ -15,7 +15,7 @@ class ViewNode {
   var tag: AnyHashable?
   /// The label of the tab that shows the node.
   var tabLabel: [ViewNode] = []
-  private var measured: [(proposal: ProposedSize, size: CellSize)] = []
+  private var measured = MeasuredSizes()
 
   init(id: ElementID, children: [ViewNode] = []) {
     self.id = id
@@ -29,13 +29,12 @@ class ViewNode {
 
   /// The size the node takes when offered `proposal`. Remembered, because stacks ask often.
   final func size(for proposal: ProposedSize) -> CellSize {
-    for entry in measured where entry.proposal == proposal { return entry.size }
+    if let known = measured[proposal] { return known }
     let size = measure(proposal)
     let clamped = CellSize(
       width: max(0, min(size.width, ProposedSize.unlimited)),
       height: max(0, min(size.height, ProposedSize.unlimited)))
-    if measured.count == 8 { measured.removeFirst() }
-    measured.append((proposal, clamped))
+    measured.insert(clamped, for: proposal)
     return clamped
   }
 

@@ -96,6 +96,7 @@ final class TextEditorNode: ViewNode, KeyboardTarget {
 
   /// A piece of a line as it is drawn: tabs as spaces, no control characters.
   private func drawable(_ text: String, from column: Int) -> (text: String, width: Int) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return (text, text.utf8.count) }
     var result = ""
     var width = 0
     for character in text {

@@ -15,6 +15,7 @@ final class TextLayout {
   }
 
   private var cache: [Int: [Line]] = [:]
+  private var recent: (block: Range<Int>, lines: [Line])?
   private var key: (text: TextID, revision: UInt64, width: Int)?
   private(set) var width = 80
 
@@ -26,6 +27,7 @@ final class TextLayout {
     self.width = max(1, width)
     if let key, key == (model.textID, model.revision, self.width) { return }
     key = (model.textID, model.revision, self.width)
+    recent = nil
     cache.removeAll(keepingCapacity: true)
   }
 
@@ -33,10 +35,19 @@ final class TextLayout {
   func line(at offset: Int, in model: any TextEditorModel) -> Line {
     prepare(model, width: width)
     let offset = max(0, min(offset, model.utf8Count))
-    let lines = lines(of: block(around: offset, in: model), in: model)
-    var found = lines[0]
-    for line in lines.dropFirst() where line.range.lowerBound <= offset { found = line }
-    return found
+    // Most often the line asked for is beside the one asked for last.
+    if recent?.block.contains(offset) != true {
+      let block = block(around: offset, in: model)
+      recent = (block, lines(of: block, in: model))
+    }
+    guard let lines = recent?.lines else { return Line(range: 0..<0, drawn: 0..<0, width: 0) }
+    var low = 0
+    var high = lines.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle].range.lowerBound <= offset { low = middle } else { high = middle }
+    }
+    return lines[low]
   }
 
   func line(after line: Line, in model: any TextEditorModel) -> Line? {

@@ -7,6 +7,8 @@ final class TextMeasures {
   static let longText = 1024
 
   private var string = ""
+  /// Whether the text is of several lines by itself.
+  private(set) var hasLineEnds = false
   private var ideal: Int?
   private var wrapped: [(width: Int, limit: Int?, lines: WrappedText)] = []
 
@@ -14,6 +16,9 @@ final class TextMeasures {
   func follow(_ string: String) {
     guard self.string != string else { return }
     self.string = string
+    hasLineEnds =
+      string.utf8.allSatisfy { $0 < 0x80 }
+      ? string.utf8.contains { (0x0A...0x0D).contains($0) } : string.contains(where: \.isNewline)
     ideal = nil
     wrapped = []
   }
@@ -22,8 +27,9 @@ final class TextMeasures {
   var idealWidth: Int {
     if let ideal { return ideal }
     let width =
-      string.utf8.contains(UInt8(ascii: "\n"))
-      ? string.split(separator: "\n").reduce(0) { max($0, $1.cellWidth) } : string.cellWidth
+      hasLineEnds
+      ? string.split(whereSeparator: \.isNewline).reduce(0) { max($0, $1.cellWidth) }
+      : string.cellWidth
     ideal = width
     return width
   }

@@ -40,7 +40,7 @@ final class TextNode: ViewNode {
 
   override func measure(_ proposal: ProposedSize) -> CellSize {
     let limit = max(1, proposal.width ?? idealWidth)
-    if limit >= idealWidth, !string.utf8.contains(UInt8(ascii: "\n")) {
+    if limit >= idealWidth, !measures.hasLineEnds {
       return CellSize(width: idealWidth, height: 1)
     }
     let wrapped = wrapped(to: limit)
@@ -51,22 +51,31 @@ final class TextNode: ViewNode {
 
   override func draw(on canvas: inout Canvas) {
     guard !frame.isEmpty else { return }
+    if frame.width >= idealWidth, !measures.hasLineEnds {
+      return draw(
+        0..<string.utf8.count, isCut: false, at: origin(of: idealWidth, line: 0), on: &canvas)
+    }
     let wrapped = wrapped(to: max(1, frame.width))
     let visible = min(wrapped.lines.count, frame.height)
     for index in 0..<visible {
       let isCut = index == visible - 1 && visible < wrapped.lines.count
       let line = wrapped.lines[index]
-      let width = min(line.width, frame.width)
-      let offset =
-        switch alignment {
-        case .leading: 0
-        case .center: (frame.width - width) / 2
-        case .trailing: frame.width - width
-        }
       draw(
-        line.range, isCut: isCut || line.isCut,
-        at: CellPoint(x: frame.x + offset, y: frame.y + index), on: &canvas)
+        line.range, isCut: isCut || line.isCut, at: origin(of: line.width, line: index),
+        on: &canvas)
     }
+  }
+
+  /// Where a line of a width begins.
+  private func origin(of width: Int, line: Int) -> CellPoint {
+    let space = max(0, frame.width - width)
+    let offset =
+      switch alignment {
+      case .leading: 0
+      case .center: space / 2
+      case .trailing: space
+      }
+    return CellPoint(x: frame.x + offset, y: frame.y + line)
   }
 
   /// Draws a range of the text, piece by piece where looks differ.

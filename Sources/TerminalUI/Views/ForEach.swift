@@ -6,7 +6,7 @@ import AccessibilityTree
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let data: Data
   let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  let content: @MainActor (Data.Element) -> Content
 }
 
 extension ForEach: View where Content: View {
@@ -15,7 +15,7 @@ extension ForEach: View where Content: View {
   /// Views for elements known by the value at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.init(data: data, id: { $0[keyPath: id] }, content: content)
   }
@@ -59,14 +59,14 @@ extension ForEach: View where Content: View {
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Views for identifiable elements.
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.init(data: data, id: { $0.id }, content: content)
   }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   /// Views for a constant range of numbers.
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data: data, id: { $0 }, content: content)
   }
 }
@@ -76,7 +76,7 @@ extension ForEach where Content: View {
   @MainActor
   public init<Elements>(
     _ data: Binding<Elements>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
   )
   where
     Data == BindingCollection<Elements>, Elements.Element: Identifiable,
@@ -90,7 +90,7 @@ extension ForEach where Content: View {
   @MainActor
   public init<Elements>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
   ) where Data == BindingCollection<Elements> {
     self.init(
       data: BindingCollection(data), id: { $0.wrappedValue[keyPath: id] }, content: content)

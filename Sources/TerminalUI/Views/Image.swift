@@ -53,16 +53,18 @@ final class SymbolNode: ViewNode {
   private let symbol: String
   private let label: String?
   private let style: TextStyle
+  private let width: Int
 
   init(id: ElementID, symbol: String, label: String?, style: TextStyle) {
     self.symbol = symbol
     self.label = label
     self.style = style
+    width = Symbols.width(of: symbol)
     super.init(id: id)
   }
 
   override func measure(_ proposal: ProposedSize) -> CellSize {
-    CellSize(width: TextMetrics.width(of: symbol), height: 1)
+    CellSize(width: width, height: 1)
   }
 
   override func draw(on canvas: inout Canvas) {
@@ -98,6 +100,17 @@ enum Symbols {
     "square.and.arrow.up": "↥", "square.and.arrow.down": "↧", "cup.and.saucer": "♨",
     "cup.and.saucer.fill": "♨", "sun.max": "☀", "moon": "☾", "envelope": "✉", "phone": "✆",
   ]
+
+  @MainActor private static var widths: [String: Int] = [:]
+
+  /// The cells of a symbol, looked up once: there are few.
+  @MainActor
+  static func width(of symbol: String) -> Int {
+    if let known = widths[symbol] { return known }
+    let width = TextMetrics.width(of: symbol)
+    widths[symbol] = width
+    return width
+  }
 
   static func character(_ name: String) -> String { characters[name] ?? "▪" }
 

@@ -36,7 +36,7 @@ extension List where SelectionValue == Never {
 
   /// A row for each of some identifiable elements.
   public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -44,14 +44,14 @@ extension List where SelectionValue == Never {
   /// A row for each of some elements known by the value at a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
 
   /// A row for each of a range of numbers.
   public init<RowContent: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
@@ -59,7 +59,7 @@ extension List where SelectionValue == Never {
   /// A row for each element of a bound collection, each as a binding.
   public init<Elements, RowContent: View>(
     _ data: Binding<Elements>,
-    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+    @ViewBuilder rowContent: @escaping @MainActor (Binding<Elements.Element>) -> RowContent
   )
   where
     Content == ForEach<BindingCollection<Elements>, Elements.Element.ID, RowContent>,
@@ -83,7 +83,7 @@ extension List {
   /// A row for each of some identifiable elements, of which one can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(
       selection: selection.map { RowSelection($0) }, content: ForEach(data, content: rowContent))
@@ -92,7 +92,7 @@ extension List {
   /// A row for each of some identifiable elements, of which several can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(
       selection: selection.map { RowSelection($0) }, content: ForEach(data, content: rowContent))
@@ -101,7 +101,7 @@ extension List {
   /// A row for each of some elements known by the value at a key path, of which one can be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(
       selection: selection.map { RowSelection($0) },

@@ -70,6 +70,8 @@ extension View {
 struct ContextModifier: NodeModifier {
   let perform: @MainActor (_ViewContext) -> Void
 
+  static var wraps: Bool { false }
+
   func prepare(_ context: inout _ViewContext) { perform(context) }
 }
 
