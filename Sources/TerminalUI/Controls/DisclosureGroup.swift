@@ -24,6 +24,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.content = content()
   }
 
+  /// What the view is made of.
   public var body: some View {
     let isExpanded = isExpanded ?? $isExpandedByItself
     VStack(alignment: .leading) {

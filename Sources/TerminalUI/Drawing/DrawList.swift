@@ -4,10 +4,12 @@ public import AccessibilityTree
 ///
 /// The text holds no control characters, whatever the application put into its views.
 public struct DrawList: Hashable, Sendable {
+  /// The runs in painting order.
   public var runs: [Run]
   /// Where the caret of the text with keyboard focus stands, if it is visible.
   public var caret: CellPoint?
 
+  /// A list of runs.
   public init(runs: [Run] = [], caret: CellPoint? = nil) {
     self.runs = runs
     self.caret = caret
@@ -15,12 +17,18 @@ public struct DrawList: Hashable, Sendable {
 
   /// A stretch of one line in one style. What lies outside `clip` is not to be drawn.
   public struct Run: Hashable, Sendable {
+    /// The column.
     public var x: Int
+    /// The line.
     public var y: Int
+    /// What is drawn, one line without control characters.
     public var text: String
+    /// How it is drawn.
     public var style: TextStyle
+    /// Where it may be drawn.
     public var clip: CellRect
 
+    /// A run that begins in a cell.
     public init(x: Int, y: Int, text: String, style: TextStyle, clip: CellRect) {
       self.x = x
       self.y = y
@@ -33,16 +41,24 @@ public struct DrawList: Hashable, Sendable {
 
 /// How text is drawn. Colours are meanings: the terminal's palette says what they look like.
 public struct TextStyle: Hashable, Sendable {
+  /// The colour of the characters.
   public var foreground: Color
   /// `nil` leaves what is behind.
   public var background: Color?
+  /// Bold.
   public var isBold = false
+  /// Italic.
   public var isItalic = false
+  /// Underlined.
   public var isUnderlined = false
+  /// Struck through.
   public var isStruckThrough = false
+  /// Foreground and background exchanged.
   public var isReversed = false
+  /// Fainter than usual.
   public var isDim = false
 
+  /// A plain style in colours.
   public init(foreground: Color = .primary, background: Color? = nil) {
     self.foreground = foreground
     self.background = background
@@ -60,8 +76,10 @@ public struct Color: Hashable, Sendable {
     case rgb(UInt8, UInt8, UInt8)
   }
 
+  /// The meaning.
   public var value: Value
 
+  /// A colour of a meaning.
   public init(_ value: Value) { self.value = value }
 
   /// Components 0…1; what lies outside is clamped.

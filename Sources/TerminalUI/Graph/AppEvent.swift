@@ -15,9 +15,12 @@ public enum AppEvent: Hashable, Sendable {
 
 /// A key with its modifiers.
 public struct KeyPress: Hashable, Sendable {
+  /// The key itself.
   public var key: KeyEquivalent
+  /// The modifier keys held.
   public var modifiers: EventModifiers
 
+  /// A key pressed with others held.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     self.key = key
     self.modifiers = modifiers
@@ -32,16 +35,21 @@ public struct KeyPress: Hashable, Sendable {
 
 /// The pointer moved, a button changed, or the wheel turned.
 public struct PointerEvent: Hashable, Sendable {
+  /// What the pointer did.
   public enum Kind: Hashable, Sendable {
     case move, down, drag, up
     /// The wheel, in lines: down and right are positive.
     case scroll(x: Int, y: Int)
   }
 
+  /// What the pointer did.
   public var kind: Kind
+  /// The cell it did that on.
   public var location: CellPoint
+  /// The modifier keys held.
   public var modifiers: EventModifiers
 
+  /// What happened on a cell.
   public init(_ kind: Kind, at location: CellPoint, modifiers: EventModifiers = []) {
     self.kind = kind
     self.location = location
@@ -52,9 +60,12 @@ public struct PointerEvent: Hashable, Sendable {
 /// A key, named by the character it types or by a character of the private use area for keys
 /// that type none.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The character the key types, or one of the private use area.
   public var character: Character
 
+  /// The key that types a character.
   public init(_ character: Character) { self.character = character }
+  /// The key that types a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
   public static let upArrow = KeyEquivalent("\u{F700}")
@@ -70,6 +81,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let clear = KeyEquivalent("\u{F739}")
   public static let delete = KeyEquivalent("\u{08}")
   public static let escape = KeyEquivalent("\u{1B}")
+  /// The Return key.
   public static let `return` = KeyEquivalent("\u{0D}")
   public static let space = KeyEquivalent(" ")
   public static let tab = KeyEquivalent("\u{09}")
@@ -91,7 +103,9 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
 /// The modifier keys held with another.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// A set of the bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let capsLock = EventModifiers(rawValue: 1 << 0)
   public static let shift = EventModifiers(rawValue: 1 << 1)
@@ -108,9 +122,12 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 ///
 /// Terminals pass no Command key: a shortcut with `.command` is triggered by Control too.
 public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key itself.
   public var key: KeyEquivalent
+  /// The modifier keys held.
   public var modifiers: EventModifiers
 
+  /// A key with modifiers, Command unless others are given.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers

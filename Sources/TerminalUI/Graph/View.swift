@@ -1,4 +1,4 @@
-public import AccessibilityTree
+import AccessibilityTree
 
 /// A part of an interface: a value that says what is there now.
 ///

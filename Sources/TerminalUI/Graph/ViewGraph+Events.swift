@@ -1,4 +1,4 @@
-public import AccessibilityTree
+import AccessibilityTree
 
 extension ViewGraph {
   /// Acts on what a person did. `false`: nothing here handles it.

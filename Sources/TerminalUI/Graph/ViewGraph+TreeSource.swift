@@ -26,24 +26,29 @@ extension ViewGraph: TreeSource {
     element(parent)?.rows?.rowIndex(of: child)
   }
 
+  /// The characters of a range, widened to whole characters.
   public func text(_ id: TextID, in range: Range<Int>) -> String {
     textAnswer(id)?.text(in: range) ?? ""
   }
 
+  /// The unit of a text around an offset.
   public func range(of unit: TextUnit, around offset: Int, in id: TextID) -> Range<Int>? {
     textAnswer(id)?.range(of: unit, around: offset)
   }
 
+  /// The looks of a range of a text.
   public func attributes(_ id: TextID, in range: Range<Int>) -> [AttributedRange] {
     textAnswer(id)?.attributes(in: range) ?? []
   }
 
+  /// The cells of a range of a text.
   public func frames(_ id: TextID, in range: Range<Int>) -> [CellRect] {
     let screen = CellRect(x: 0, y: 0, width: size.width, height: size.height)
     return textAnswer(id)?.frames(in: range).map { $0.intersection(screen) }
       .filter { !$0.isEmpty } ?? []
   }
 
+  /// The entry of a rotor next to a position. O(places looked at), at most `budget`.
   public func rotorEntry(
     _ rotor: Int, of element: ElementID, after position: Int?, direction: SearchDirection,
     budget: Int
@@ -54,6 +59,7 @@ extension ViewGraph: TreeSource {
       RotorScope(node: node, graph: self))
   }
 
+  /// Where a rotor's search stands for the cursor.
   public func rotorPosition(_ rotor: Int, of element: ElementID, at cursor: ElementID) -> Int? {
     guard let node = self.element(element), node.rotors.indices.contains(rotor) else { return nil }
     let path = [cursor] + current().ancestors(of: cursor)

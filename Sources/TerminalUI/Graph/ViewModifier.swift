@@ -57,9 +57,12 @@ extension ViewModifier where Body == Never {
 
 /// A view with a modifier applied to it.
 public struct ModifiedContent<Content, Modifier> {
+  /// The view the modifier is applied to.
   public var content: Content
+  /// What is applied.
   public var modifier: Modifier
 
+  /// Applies a modifier to a view.
   public nonisolated init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

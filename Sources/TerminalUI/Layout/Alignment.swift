@@ -27,9 +27,12 @@ public enum VerticalAlignment: Hashable, Sendable {
 
 /// A place along both axes.
 public struct Alignment: Hashable, Sendable {
+  /// Where along the line.
   public var horizontal: HorizontalAlignment
+  /// Where from top to bottom.
   public var vertical: VerticalAlignment
 
+  /// A place along both axes.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -57,8 +60,11 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 
   /// A set of sides.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int8
+    /// A set of the bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one side.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
     public static let top = Set(.top)
     public static let leading = Set(.leading)
@@ -72,11 +78,16 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 
 /// Widths of margins, in cells.
 public struct EdgeInsets: Hashable, Sendable {
+  /// Lines above.
   public var top: Int
+  /// Columns before.
   public var leading: Int
+  /// Lines below.
   public var bottom: Int
+  /// Columns after.
   public var trailing: Int
 
+  /// Margins, none where none is given.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading

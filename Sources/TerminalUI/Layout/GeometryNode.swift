@@ -6,6 +6,7 @@ public struct GeometryReader<Content: View>: View {
 
   public typealias Body = Never
 
+  /// Content made for the place it gets.
   public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -32,7 +33,9 @@ public struct GeometryProxy: Sendable {
 
 /// A size in cells.
 public struct GeometrySize: Hashable, Sendable {
+  /// Columns.
   public var width: Int
+  /// Lines.
   public var height: Int
 }
 
@@ -65,6 +68,7 @@ public struct ViewThatFits<Content: View>: View {
 
   public typealias Body = Never
 
+  /// Views of which the first that fits along the axes is shown.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {

@@ -44,7 +44,9 @@ public enum Axis: Int8, Hashable, Sendable, CaseIterable {
 
   /// A set of directions.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int8
+    /// A set of the bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)

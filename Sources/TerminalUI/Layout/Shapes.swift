@@ -29,29 +29,34 @@ extension Shape {
 /// A rectangle.
 public struct Rectangle: Shape {
   public typealias Body = Never
+  /// The view.
   public init() {}
 }
 
 /// A rectangle with round corners, which cells have not.
 public struct RoundedRectangle: Shape {
   public typealias Body = Never
+  /// A rectangle; the radius is not shown.
   public init(cornerRadius: Double) {}
 }
 
 /// A circle, which in cells is the rectangle around it.
 public struct Circle: Shape {
   public typealias Body = Never
+  /// The view.
   public init() {}
 }
 
 /// An ellipse, which in cells is the rectangle around it.
 public struct Ellipse: Shape {
   public typealias Body = Never
+  /// The view.
   public init() {}
 }
 
 /// A rectangle with round ends, which cells have not.
 public struct Capsule: Shape {
   public typealias Body = Never
+  /// The view.
   public init() {}
 }

@@ -244,6 +244,7 @@ public struct HSplitView<Content: View>: View {
 
   public typealias Body = Never
 
+  /// Panes, each a view of the content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _resolve(
@@ -260,6 +261,7 @@ public struct VSplitView<Content: View>: View {
 
   public typealias Body = Never
 
+  /// Panes, each a view of the content.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _resolve(

@@ -112,6 +112,7 @@ public enum Visibility: Hashable, Sendable, CaseIterable {
 public struct DismissAction {
   let perform: @MainActor () -> Void
 
+  /// Leaves it.
   public func callAsFunction() { perform() }
 }
 

@@ -48,12 +48,14 @@ extension View {
 public struct ToolbarItem<Content: View>: View {
   private let content: Content
 
+  /// Controls for a place of the toolbar.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
   }
 
+  /// What the view is made of.
   public var body: some View { content }
 }
 
@@ -61,12 +63,14 @@ public struct ToolbarItem<Content: View>: View {
 public struct ToolbarItemGroup<Content: View>: View {
   private let content: Content
 
+  /// Controls for a place of the toolbar.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
   }
 
+  /// What the view is made of.
   public var body: some View { content }
 }
 

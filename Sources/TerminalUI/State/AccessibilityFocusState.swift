@@ -2,7 +2,9 @@ import AccessibilityTree
 
 /// Assistive technologies that have a focus of their own.
 public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// A set of the bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let voiceOver = AccessibilityTechnologies(rawValue: 1 << 0)
   public static let switchControl = AccessibilityTechnologies(rawValue: 1 << 1)

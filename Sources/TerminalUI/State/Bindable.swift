@@ -6,8 +6,10 @@ public struct Bindable<Value: AnyObject> {
   /// The object.
   public var wrappedValue: Value
 
+  /// Makes an object bindable.
   public init(wrappedValue: Value) where Value: Observable { self.wrappedValue = wrappedValue }
 
+  /// Makes an object bindable.
   public init(_ wrappedValue: Value) where Value: Observable { self.wrappedValue = wrappedValue }
 
   /// The bindable object itself, for `$object.property`.

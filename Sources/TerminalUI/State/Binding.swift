@@ -36,6 +36,7 @@ public struct Binding<Value> {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value.
   public nonisolated var id: Value.ID {
     MainActor.assumeIsolated { UncheckedBox(wrappedValue.id) }.value
   }

@@ -13,6 +13,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+  /// Does nothing.
   public mutating func update() {}
 
   public mutating func _link(in context: _ViewContext) {

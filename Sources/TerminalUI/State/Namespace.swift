@@ -10,6 +10,7 @@ public struct Namespace: DynamicProperty {
 
   private var id = ID(rawValue: 0)
 
+  /// A namespace of the view it is a property of.
   public init() {}
 
   /// The namespace of this view.

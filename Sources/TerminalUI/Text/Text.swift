@@ -1,4 +1,4 @@
-public import AccessibilityTree
+import AccessibilityTree
 
 /// Words on the screen, and an accessibility element that says them.
 public struct Text: View, Hashable, Sendable {
@@ -122,8 +122,11 @@ extension Text {
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   var text: Text
 
+  /// A key, which is what is shown.
   public init(_ value: String) { text = Text(verbatim: value) }
+  /// A key, which is what is shown.
   public init(stringLiteral value: String) { text = Text(verbatim: value) }
+  /// A key with what is put into it.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   var string: String { text.string }
@@ -132,8 +135,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = Text(verbatim: "")
 
+    /// Begins an empty literal.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Characters of the literal itself.
     public mutating func appendLiteral(_ literal: String) {
       text.segments.append(Text.Segment(string: literal))
     }
@@ -151,6 +156,7 @@ public struct Font: Hashable, Sendable {
   /// How heavy the strokes are.
   public enum Weight: Int, Hashable, Sendable, Comparable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// Whether the left one is lighter.
     public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 

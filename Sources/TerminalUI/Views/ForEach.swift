@@ -110,19 +110,26 @@ public struct BindingCollection<Elements: MutableCollection & RandomAccessCollec
     elements = binding.wrappedValue
   }
 
+  /// The first place.
   public var startIndex: Elements.Index { elements.startIndex }
+  /// The place after the last.
   public var endIndex: Elements.Index { elements.endIndex }
+  /// The next place.
   public func index(after index: Elements.Index) -> Elements.Index { elements.index(after: index) }
+  /// The place before.
   public func index(before index: Elements.Index) -> Elements.Index {
     elements.index(before: index)
   }
+  /// The place at a distance. O(1).
   public func index(_ index: Elements.Index, offsetBy distance: Int) -> Elements.Index {
     elements.index(index, offsetBy: distance)
   }
+  /// How many places apart two are. O(1).
   public func distance(from start: Elements.Index, to end: Elements.Index) -> Int {
     elements.distance(from: start, to: end)
   }
 
+  /// A binding to the element at a place.
   public subscript(index: Elements.Index) -> Binding<Elements.Element> {
     let element = UncheckedBox((binding, index, elements[index]))
     return MainActor.assumeIsolated {

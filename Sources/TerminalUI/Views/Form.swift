@@ -6,6 +6,7 @@ public struct Form<Content: View>: View {
 
   public typealias Body = Never
 
+  /// A form of controls.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _resolve(

@@ -9,6 +9,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
+  /// What the view is made of.
   public var body: some View {
     HStack(spacing: 1) {
       icon.accessibilityHidden(true)
@@ -46,6 +47,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
+  /// What the view is made of.
   public var body: some View {
     HStack {
       label

@@ -6,8 +6,10 @@ public struct NavigationStack<Root: View>: View {
   @State private var path = NavigationTrail()
   @Environment(\.accessibilityAssistiveAccessEnabled) private var isAssistiveAccess
 
+  /// A stack that begins with a view.
   public init(@ViewBuilder root: () -> Root) { self.root = root() }
 
+  /// What the view is made of.
   public var body: some View {
     let path = $path
     return VStack(alignment: .leading) {

@@ -7,6 +7,7 @@ public struct ScrollView<Content: View>: View {
 
   public typealias Body = Never
 
+  /// Content that scrolls along the axes. The indicator is drawn where there is more to see.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

@@ -44,6 +44,7 @@ final class SpacerNode: ViewNode {
 public struct Divider: View {
   public typealias Body = Never
 
+  /// The view.
   public init() {}
 
   public static func _resolve(

@@ -71,6 +71,7 @@ public struct ZStack<Content: View>: View {
 
   public typealias Body = Never
 
+  /// Views over each other, aligned.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

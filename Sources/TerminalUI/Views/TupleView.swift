@@ -49,6 +49,7 @@ extension Optional: View where Wrapped: View {
 /// Nothing.
 public struct EmptyView: View {
   public typealias Body = Never
+  /// No view.
   public nonisolated init() {}
   public static func _resolve(
     _ view: Self, in context: _ViewContext, into output: inout _ViewOutput
@@ -61,9 +62,12 @@ public struct AnyView: View {
 
   public typealias Body = Never
 
+  /// Hides the type of a view.
   public init(_ view: some View) { content = view }
+  /// Hides the type of a view.
   @_disfavoredOverload
   public init(_ view: any View) { content = view }
+  /// Hides the type of a view.
   public init(erasing view: some View) { content = view }
 
   public static func _resolve(
@@ -82,6 +86,7 @@ public struct Group<Content> {
 extension Group: View where Content: View {
   public typealias Body = Never
 
+  /// A group of views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _resolve(

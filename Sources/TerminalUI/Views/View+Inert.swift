@@ -49,6 +49,7 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 
 /// A way to change over time, which a terminal has not.
 public struct Animation: Hashable, Sendable {
+  /// The usual one.
   public static let `default` = Animation()
   public static let linear = Animation()
   public static let easeIn = Animation()
