@@ -67,7 +67,9 @@ let modules: [Target] = [
   module(
     "DocumentEditor", ["TerminalUI", "AccessibilityTree", "TextModel", "Markdown"],
     resources: [.embedInCode("Words/en.tsv"), .embedInCode("Words/fr.tsv")]),
-  module("Gallery", ["TerminalUI"]),
+  module(
+    "Gallery", ["TerminalUI"],
+    resources: [.embedInCode("Words/en.tsv"), .embedInCode("Words/fr.tsv")]),
 ]
 
 #if canImport(Darwin)

@@ -32,10 +32,18 @@ extension ScreenReader {
     request(.press, on: element.id)
   }
 
+  /// Keys that go straight to a control have to arrive there.
+  func takeKeys(to element: Element) {
+    guard live.tree.keyboardFocus != element.id else { return }
+    askedFocus = element.id
+    request(.setKeyboardFocus, on: element.id)
+  }
+
   /// Keys go straight to the control until the cursor leaves it, or Ctrl-O Escape.
   private func startDirectTouch(_ element: Element) {
     mode = .passThrough
     keyMap.reset()
+    takeKeys(to: element)
     if element.traits.contains(.silentOnTouch) {
       sound(.mode)
     } else {

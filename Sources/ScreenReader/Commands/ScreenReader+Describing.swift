@@ -98,13 +98,12 @@ extension ScreenReader {
   }
 
   func sourceLine() {
-    guard let element = cursorElement else { return notice("notice.nothing") }
-    let origins = Element.Property.allCases.compactMap { element.origins[$0] }
-    guard let first = element.origins[.role] ?? element.origins[.label] ?? origins.first else {
-      return refuse("notice.noSource")
-    }
-    say([Phrase([PhrasePart("\(first)", .message)])])
-    emit(.openSource(first))
+    guard let cursor else { return notice("notice.nothing") }
+    let origin = ([cursor.id] + cursor.containers.reversed()).lazy
+      .compactMap { self.live.element($0)?.origin }.first
+    guard let origin else { return refuse("notice.noSource") }
+    say([Phrase([PhrasePart("\(origin)", .message)])])
+    emit(.openSource(origin))
   }
 
   // MARK: Tables
@@ -191,6 +190,14 @@ extension ScreenReader {
         PhrasePart(strings["notice.column", ["column": .number(column)]], .tableCoordinate))
     }
     say([Phrase(parts)])
+  }
+}
+
+extension Element {
+  /// Where the element was written: its role or label before any other property.
+  fileprivate var origin: SourceLocation? {
+    origins[.role] ?? origins[.label]
+      ?? Property.allCases.lazy.compactMap { self.origins[$0] }.first
   }
 }
 

@@ -199,6 +199,7 @@ extension ScreenReader {
   }
 
   private func passThrough() {
+    if let element = cursorElement { takeKeys(to: element) }
     enter(mode: .passThrough, saying: [composer.message("notice.leavePassThrough")])
   }
 

@@ -123,6 +123,7 @@ public final class Session {
 
   private func answer(at time: Duration, _ effects: () -> [Effect]) {
     self.time = max(self.time, time)
+    _ = graph.handle(.tick(self.time))
     needsDisplay = true
     carryOut(effects())
     settle()

@@ -7,7 +7,10 @@ extension ViewGraph {
     case .key(let press): return handleKey(press)
     case .text(let text), .paste(let text): return insert(text)
     case .pointer(let event): return handlePointer(event)
-    case .tick, .focus: return false
+    case .tick(let time):
+      eventTime = max(eventTime, time)
+      return false
+    case .focus: return false
     }
   }
 

@@ -36,6 +36,9 @@ public final class ViewGraph {
     didSet { invalidate() }
   }
 
+  /// The time of the event being answered, as the host's last ``AppEvent/tick(_:)`` told it.
+  var eventTime = Duration.zero
+
   let store = StateStore()
   let observer = ObservationToken()
   private let resolveScene: @MainActor (_ViewContext, inout SceneOutput) -> Void

@@ -68,6 +68,16 @@ extension View {
     dialog(Text(title), isPresented, actions, { EmptyView() })
   }
 
+  /// Asks the person to choose.
+  @_disfavoredOverload
+  public func confirmationDialog<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions
+  ) -> some View {
+    dialog(Text(title), isPresented, actions, { EmptyView() })
+  }
+
   /// Asks what to do, with a message, over the window, while `isPresented`.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,

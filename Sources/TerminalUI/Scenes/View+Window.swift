@@ -2,23 +2,32 @@ import AccessibilityTree
 
 extension View {
   /// Titles the window or the navigation destination the view is in.
-  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
-    titled(title.string)
+  public func navigationTitle(
+    _ title: LocalizedStringKey, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> some View {
+    titled(title.string, SourceLocation(fileID, line))
   }
 
   /// Titles the window or the navigation destination the view is in.
   @_disfavoredOverload
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
-    titled(String(title))
+  public func navigationTitle(
+    _ title: some StringProtocol, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> some View {
+    titled(String(title), SourceLocation(fileID, line))
   }
 
   /// Titles the window or the navigation destination the view is in.
-  public func navigationTitle(_ title: Text) -> some View { titled(title.string) }
+  public func navigationTitle(
+    _ title: Text, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> some View {
+    titled(title.string, SourceLocation(fileID, line))
+  }
 
-  private func titled(_ title: String) -> some View {
+  private func titled(_ title: String, _ origin: SourceLocation) -> some View {
     modifier(
       ContextModifier { context in
         context.environment.standard.windowPreferences?.title = title
+        context.environment.standard.windowPreferences?.titleOrigin = origin
       })
   }
 

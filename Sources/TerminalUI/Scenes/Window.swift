@@ -115,6 +115,8 @@ struct WindowContent {
 @MainActor
 final class WindowPreferences {
   var title: String?
+  /// Where the title was written.
+  var titleOrigin: SourceLocation?
   var toolbar: [ViewNode] = []
   /// The symbol beside the title in Assistive Access.
   var icon: Image?

@@ -3,6 +3,7 @@ import AccessibilityTree
 /// The window: buttons, toolbar and title in its first line, a separator, and the content.
 final class WindowNode: ViewNode {
   private let title: String
+  private let titleOrigin: SourceLocation?
   private let chrome: [ViewNode]
   private let toolbar: ViewNode?
   private let content: ViewNode
@@ -16,6 +17,7 @@ final class WindowNode: ViewNode {
   init(_ window: WindowContent?, graph: ViewGraph) {
     let id = window?.id ?? ElementID.root.appending(position: 0)
     title = window?.title ?? ""
+    titleOrigin = window?.preferences.titleOrigin
     titleID = id.appending(position: 10)
     toolbarID = id.appending(position: 11)
     content = StackNode(
@@ -115,6 +117,7 @@ final class WindowNode: ViewNode {
   func element(_ pass: AccessibilityPass) -> AccessibilityNode {
     let window = AccessibilityNode(
       Element(id: id, role: .window, label: title.isEmpty ? nil : title), frame: frame, pass)
+    window.element.origins[.label] = titleOrigin
     window.keepsOrder = true
     for button in chrome { button.accessibility(into: &window.children, pass) }
     if let toolbar {

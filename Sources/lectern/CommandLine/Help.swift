@@ -35,8 +35,8 @@ enum Help {
 
     run:    --document FILE  --transcript FILE|-  --wav FILE  --timeline FILE|- (when each utterance
             is heard, and the key that caused it)  --locale L  --size COLUMNSxROWS  --profile P
-            --voice --rate --pitch --volume
-    tree:   --document FILE  --format text|json  --locale L
+            --voice --rate --pitch --volume  --gallery NAME (a lesson instead; list: all of them)
+    tree:   --document FILE  --gallery NAME  --format text|json  --locale L
     speak:  --voice --rate --pitch --volume --inflection  --punctuation none|some|most|all  --locale L
             --audio NAME  --ssml (the text is SSML); or, without playing:
             --wav FILE  --prepared (the pieces, as JSON)  --phonemes  --events (as JSON)

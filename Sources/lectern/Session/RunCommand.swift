@@ -6,13 +6,14 @@ import ScreenReader
 import TerminalHost
 import TerminalUI
 
-/// `lectern run SCRIPT.keys`: a script of keys against the document window, without terminal,
-/// device or home, as fast as it goes.
+/// `lectern run SCRIPT.keys`: a script of keys against the document window or a lesson of the
+/// gallery, without terminal, device or home, as fast as it goes.
 @MainActor
 enum RunCommand {
   static let options =
     SessionOptions.declared + SpeechOptions.declared.filter { $0.name != "--audio" } + [
       .init("--document", "FILE", "the document; without it the sample"),
+      .init("--gallery", "NAME", "a lesson of the gallery instead; list for all of them"),
       .init("--transcript", "FILE|-", "where what was spoken is written"),
       .init("--wav", "FILE", "records what is heard"),
       .init("--timeline", "FILE|-", "where each utterance is in the recording, as JSON"),
@@ -27,14 +28,7 @@ enum RunCommand {
     let path = arguments.positional[0]
     let script = try Script(parsing: try ScriptFile.read(path), name: path)
     let size = try ScreenSize.parse(arguments["--size"])
-    let document = try DocumentOpening.open(arguments["--document"], locale: options.locale)
-    var configuration = options.configuration(
-      applicationName: Words(locale: options.locale)[.application])
-    configuration.speech = speech.settings
-    let session = Session(
-      graph: DocumentOpening.graph(document, size: size, locale: options.locale),
-      configuration: configuration)
-    document.onClose = { session.close() }
+    let session = try opened(arguments, options, speech, size: size)
     let runner = ScriptRunner(session)
     let (wav, timeline) = (arguments["--wav"], arguments["--timeline"])
     var recording: SessionRecording?
@@ -54,6 +48,31 @@ enum RunCommand {
     }
     for failure in failures { Output.write("\(failure)\n", to: STDERR_FILENO) }
     return failures.isEmpty ? ExitStatus.success : ExitStatus.failed
+  }
+
+  /// The window the script is for: a document's, or a lesson's.
+  private static func opened(
+    _ arguments: Arguments, _ options: SessionOptions, _ speech: SpeechOptions, size: CellSize
+  ) throws -> Session {
+    func session(_ graph: ViewGraph, _ applicationName: String) -> Session {
+      var configuration = options.configuration(applicationName: applicationName)
+      configuration.speech = speech.settings
+      return Session(graph: graph, configuration: configuration)
+    }
+    if let lesson = arguments["--gallery"] {
+      guard arguments["--document"] == nil else {
+        throw UsageError("--gallery and --document exclude each other")
+      }
+      let gallery = try GalleryOpening(
+        lesson == "list" ? nil : lesson, size: size, locale: options.locale)
+      return session(gallery.graph, gallery.applicationName)
+    }
+    let document = try DocumentOpening.open(arguments["--document"], locale: options.locale)
+    let opened = session(
+      DocumentOpening.graph(document, size: size, locale: options.locale),
+      Words(locale: options.locale)[.application])
+    document.onClose = { [weak opened] in opened?.close() }
+    return opened
   }
 
   private static func write(_ lines: [String], to path: String) throws(UsageError) {

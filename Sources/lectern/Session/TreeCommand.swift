@@ -2,11 +2,12 @@ import AccessibilityTree
 import DocumentEditor
 import TerminalUI
 
-/// `lectern tree`: the accessibility tree of the document window, as text or JSON.
+/// `lectern tree`: the accessibility tree of the document window or of a lesson, as text or JSON.
 @MainActor
 enum TreeCommand {
   static let options: [Arguments.Option] = [
     .init("--document", "FILE", "the document; without it the sample"),
+    .init("--gallery", "NAME", "a lesson of the gallery instead; list for all of them"),
     .init("--format", "F", "text or json"),
     .init("--locale", "L", "en or fr"),
     .init("--size", "CxR", "columns and rows of the screen"),
@@ -18,8 +19,15 @@ enum TreeCommand {
     let options = try SessionOptions(arguments, variables: [:])
     let size = try ScreenSize.parse(arguments["--size"])
     let limit = try arguments.integer("--rows", in: 0...1_000_000) ?? 100
-    let document = try DocumentOpening.open(arguments["--document"], locale: options.locale)
-    let graph = DocumentOpening.graph(document, size: size, locale: options.locale)
+    let graph: ViewGraph
+    if let lesson = arguments["--gallery"] {
+      graph = try GalleryOpening(
+        lesson == "list" ? nil : lesson, size: size, locale: options.locale
+      ).graph
+    } else {
+      let document = try DocumentOpening.open(arguments["--document"], locale: options.locale)
+      graph = DocumentOpening.graph(document, size: size, locale: options.locale)
+    }
     let (_, update) = graph.update()
     let file = TreeFile(update, source: graph, virtualLimit: limit)
     switch arguments["--format"] ?? "text" {

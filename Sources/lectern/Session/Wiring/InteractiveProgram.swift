@@ -15,6 +15,8 @@ final class InteractiveProgram {
   let session: Session
   /// Keeps unsaved text where a crash or a kill cannot reach it.
   var keepUnsavedText: @MainActor () -> Void = {}
+  /// Shows the source of an element.
+  var openSource: @MainActor (SourceLocation) -> Void = Editor.open
   private let options: SessionOptions
   private let speech: SpeechOptions
   private let messages: HostMessages
@@ -58,7 +60,7 @@ final class InteractiveProgram {
       messages.status(presentation, output: system?.currentOutput)
     }
     host.savePhrases = { [messages] in messages.saved(phrases: $0) }
-    host.openSource = Editor.open
+    host.openSource = openSource
     if let system {
       host.watched.append(
         (
