@@ -9,18 +9,28 @@ extension Lesson {
   }
 }
 
+/// A switch and its visible words: two stops that say the same.
+private struct SwitchRow: View {
+  let words: Words
+  @Binding var isDark: Bool
+
+  var body: some View {
+    HStack {
+      Text(words["dark-mode-switch.label"])
+      Toggle(words["dark-mode-switch.label"], isOn: $isDark)
+        .toggleStyle(.switch)
+        .labelsHidden()
+    }
+  }
+}
+
 private struct SwitchBefore: View {
   let words: Words
   @State private var isDark = false
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack {
-        Text(words["dark-mode-switch.label"])
-        Toggle(words["dark-mode-switch.label"], isOn: $isDark)
-          .toggleStyle(.switch)
-          .labelsHidden()
-      }
+      ForEach(1...3, id: \.self) { _ in SwitchRow(words: words, isDark: $isDark) }
       Button(words["dark-mode-switch.goal"]) {}
     }
   }
@@ -36,7 +46,7 @@ private struct SwitchAfter: View {
       // The words are the switch's own label, so that its shape holds both.
       Toggle(words["dark-mode-switch.label"], isOn: $isDark).toggleStyle(.switch)
       // The row stands for the switch: its value and traits; a press goes to the switch's place.
-      row
+      SwitchRow(words: words, isDark: $isDark)
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(words["dark-mode-switch.label"])
         .accessibilityValue(words[isDark ? "dark-mode-switch.on" : "dark-mode-switch.off"])
@@ -44,21 +54,12 @@ private struct SwitchAfter: View {
         .accessibilityActivationPoint(.trailing)
         .accessibilityAction { isDark.toggle() }
       // A tap anywhere in the row turns the switch: larger for the finger too.
-      row
+      SwitchRow(words: words, isDark: $isDark)
         .accessibilityRepresentation {
           Toggle(words["dark-mode-switch.label"], isOn: $isDark).toggleStyle(.switch)
         }
         .onTapGesture { isDark.toggle() }
       Button(words["dark-mode-switch.goal"]) {}
-    }
-  }
-
-  private var row: some View {
-    HStack {
-      Text(words["dark-mode-switch.label"])
-      Toggle(words["dark-mode-switch.label"], isOn: $isDark)
-        .toggleStyle(.switch)
-        .labelsHidden()
     }
   }
 }

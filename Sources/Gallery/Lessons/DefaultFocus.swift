@@ -2,7 +2,7 @@ import TerminalUI
 
 extension Lesson {
   /// A new screen suggests where the reader begins.
-  static let defaultFocus = Lesson("default-focus", .moving, beginsAtDefaultFocus: true) {
+  static let defaultFocus = Lesson("default-focus", .moving, beginsByItself: true) {
     Message(words: $0, suggestsRecipient: false)
   } after: {
     Message(words: $0, suggestsRecipient: true)

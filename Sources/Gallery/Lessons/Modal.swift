@@ -2,7 +2,7 @@ import TerminalUI
 
 extension Lesson {
   /// What lies behind a question cannot be used; it should not be walked through either.
-  static let modal = Lesson("modal", .containers) {
+  static let modal = Lesson("modal", .containers, beginsByItself: true) {
     Delivery(words: $0, isModal: false)
   } after: {
     Delivery(words: $0, isModal: true)

@@ -53,7 +53,7 @@ package final class GalleryModel {
   }
 
   /// Which screen it is and what its goal costs, here and on the other one.
-  func status(of lesson: Lesson) -> String {
+  package func status(of lesson: Lesson) -> String {
     let state = words[isAfter ? "status.after" : "status.before"]
     guard measure != nil else { return state }
     return words[

@@ -7,22 +7,22 @@ package struct Lesson: Identifiable, Sendable {
   package let topic: Topic
   /// Where the lesson is written.
   package let source: Source
-  /// Whether the screen begins at the element it suggests itself, and not at its explanation.
-  let beginsAtDefaultFocus: Bool
+  /// Whether the "after" screen decides itself where the reader begins.
+  package let beginsByItself: Bool
   /// A shortcut by which the "after" screen reaches the goal from anywhere.
   package let shortcut: KeyPress?
   private let beforeView: @MainActor @Sendable (Words) -> AnyView
   private let afterView: @MainActor @Sendable (Words) -> AnyView
 
   init(
-    _ id: String, _ topic: Topic, beginsAtDefaultFocus: Bool = false, shortcut: KeyPress? = nil,
+    _ id: String, _ topic: Topic, beginsByItself: Bool = false, shortcut: KeyPress? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     @ViewBuilder before: @escaping @MainActor @Sendable (Words) -> some View,
     @ViewBuilder after: @escaping @MainActor @Sendable (Words) -> some View
   ) {
     self.id = id
     self.topic = topic
-    self.beginsAtDefaultFocus = beginsAtDefaultFocus
+    self.beginsByItself = beginsByItself
     self.shortcut = shortcut
     source = Source(fileID: fileID, filePath: filePath, line: line)
     beforeView = { AnyView(before($0)) }

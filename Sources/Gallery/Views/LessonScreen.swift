@@ -43,8 +43,9 @@ struct LessonScreen: View {
 
   /// Where the reader begins: a lesson about that very question decides it itself.
   private func begin(at place: Place) {
-    if lesson.beginsAtDefaultFocus, model.isAfter {
+    if lesson.beginsByItself, model.isAfter {
       AccessibilityNotification.ScreenChanged().post()
+      AccessibilityNotification.Announcement(model.status(of: lesson)).post()
     } else {
       focus = place
     }

@@ -1,9 +1,11 @@
 package import AccessibilityTree
 
-/// How many key presses an element costs to reach: the shortest way of the reader's own commands
-/// over one tree.
+/// How many key presses an element costs to reach: the shortest way over one tree for somebody who
+/// does not know the screen, from item to item, into containers and out of them, along the
+/// application's rotors, from heading to heading and from landmark to landmark.
 ///
-/// Every step is tried on a reader, so a count is what a person would press. Cost: the elements of
+/// Every step is tried on a reader, so a count is what a person would press. Jumps to an end and
+/// searches by kind, which find what one knows already, do not count. Cost: the elements of
 /// the screen times the commands, up to ``stateLimit`` places.
 @MainActor package struct KeyPressMap {
   /// More places than any screen that is worth counting.
@@ -54,13 +56,19 @@ package import AccessibilityTree
 
   private func destination(of command: ReaderCommand, from path: ElementPath) -> ElementPath? {
     stand(at: path)
-    if command == .goIn {
-      // Return presses what holds nothing; only going in is a move.
-      guard reader.live.childCount(path.id) > 0 else { return nil }
+    switch command {
+    // Return presses what holds nothing; only going in is a move.
+    case .goIn where reader.live.childCount(path.id) == 0: return nil
+    case .nextRotorItem where !isInAppRotor: return nil
+    default: break
     }
     _ = reader.perform(command, at: .zero)
     guard let reached = reader.cursor, reached.id != path.id else { return nil }
     return reached
+  }
+
+  private var isInAppRotor: Bool {
+    reader.currentRotor(reader.rotorCategories())?.owner != nil
   }
 
   private func presses(
@@ -84,9 +92,8 @@ package import AccessibilityTree
   }
 
   private static let moves: [(command: ReaderCommand, presses: Int)] = [
-    .nextItem, .previousItem, .itemBelow, .itemAbove, .goIn, .stopInteracting, .firstInContainer,
-    .lastInContainer, .topOfWindow, .bottomOfWindow, .nextRotorItem, .nextHeading,
-    .previousHeading, .nextLink, .nextControl, .nextTable, .nextList, .nextImage, .nextLandmark,
+    .nextItem, .previousItem, .goIn, .stopInteracting, .nextRotorItem, .nextHeading,
+    .nextLandmark,
   ].map { ($0, presses(of: $0)) }
 
   /// The presses of a command's shortest key.

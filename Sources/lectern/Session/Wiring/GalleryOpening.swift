@@ -56,7 +56,7 @@ struct GalleryOpening {
     let (_, update) = graph.update()
     if isAfter, let shortcut = lesson.shortcut, graph.handle(.key(shortcut)) { return 1 }
     let status = update.elements.first { $0.label == model.status(of: lesson) }
-    let start = lesson.beginsAtDefaultFocus && isAfter ? update.defaultFocus : status?.id
+    let start = lesson.beginsByItself && isAfter ? update.defaultFocus : status?.id
     return KeyPressMap(update, source: graph, from: start).presses(to: lesson.goal(words))
   }
 
