@@ -37,12 +37,16 @@ extension PhraseComposer {
     return parts
   }
 
-  /// The headers to be said before a cell: those of a column just come into.
+  /// The headers to be said before a cell: those of a column or a row just come into.
   func tableHeaders(_ element: Element, _ context: PhraseContext) -> [PhrasePart] {
     guard verbosity.speaksTableCoordinates else { return [] }
-    if let column = element.table?.column, column == context.table?.previousColumn { return [] }
+    let known = context.table?.previousHeaders ?? []
+    if known.isEmpty, let column = element.table?.column, column == context.table?.previousColumn {
+      return []
+    }
     let headers = context.table?.headers ?? []
     return (headers.isEmpty ? element.table?.headers ?? [] : headers)
+      .filter { !known.contains($0) }
       .map { own($0, .tableHeader, "M16") }
   }
 

@@ -56,6 +56,8 @@ public struct PhraseContext: Hashable, Sendable {
     public var previousRow: Int?
     /// The column of that cell.
     public var previousColumn: Int?
+    /// The headers of that cell, and its own words, which may be a header of the next.
+    public var previousHeaders: [String] = []
     /// The table's size, and headers to be said.
     public init(rows: Int? = nil, columns: Int? = nil, headers: [String] = []) {
       self.rows = rows

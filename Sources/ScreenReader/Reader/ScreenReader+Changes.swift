@@ -4,6 +4,8 @@ import Speech
 extension ScreenReader {
   /// Says what changed in the element under the cursor, and in the text being typed in.
   func sayChanges(since before: Before) {
+    // A new page is about to be read.
+    if reading?.awaitsPage != nil { return }
     if let old = before.text, let new = live.element(old.id), old.text != new.text {
       sayTextChange(from: old, to: new)
     }

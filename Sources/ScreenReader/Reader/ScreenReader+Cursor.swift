@@ -65,7 +65,7 @@ extension ScreenReader {
       previousCell = nil
       return
     }
-    previousCell = (table, facts)
+    previousCell = (table, facts, cursorElement?.label)
   }
 
   /// Leaves Pass-through that an element with direct interaction began.

@@ -100,6 +100,8 @@ extension ScreenReader {
     if let previousCell, previousCell.table == id {
       context.previousRow = previousCell.facts.row
       context.previousColumn = previousCell.facts.column
+      context.previousHeaders =
+        previousCell.facts.headers + (previousCell.label.map { [$0] } ?? [])
     }
     return context
   }

@@ -29,7 +29,7 @@ import Speech
   /// Where modals were opened from, the innermost last.
   var openers: [(modal: ElementID, opener: ElementPath?)] = []
   /// The cell the cursor was on before, and its table: coordinates that stay are not repeated.
-  var previousCell: (table: ElementID, facts: Element.TableFacts)?
+  var previousCell: (table: ElementID, facts: Element.TableFacts, label: String?)?
   /// The focus the reader asked for and need not tell again.
   var askedFocus: ElementID?
 

@@ -172,18 +172,30 @@ extension ScreenReader {
     }
   }
 
-  /// A new page has come: it is read from its beginning.
+  /// A new page has come: it is read from its beginning, which is the first of its linked texts.
   func followPage() {
     guard let reading, let old = reading.awaitsPage,
       let path = live.recover(reading.path), let text = live.element(path.id)?.text,
       text.id != old.id || text.revision != old.revision
     else { return }
+    let first = firstLinkedText(before: path)
     expectation = nil
     self.reading?.awaitsPage = nil
-    self.reading?.path = path
+    self.reading?.path = first
     self.reading?.offset = 0
-    if cursor?.id != path.id { place(path) }
+    if cursor?.id != first.id { place(first) }
     readOn()
+  }
+
+  private func firstLinkedText(before path: ElementPath) -> ElementPath {
+    var first = path
+    for _ in 0..<1000 {
+      guard let previous = live.element(first.id)?.previousText, previous != path.id,
+        live.element(previous)?.text != nil, let before = live.path(to: previous)
+      else { return first }
+      first = before
+    }
+    return first
   }
 
   private func text(of path: ElementPath) -> ReadableText? {

@@ -55,6 +55,13 @@ extension ScreenReader {
     guard let before = old.text, let after = new.text, before.id == after.id,
       let text = ReadableText(new, live.source)
     else { return }
+    // Nobody edits what cannot be edited: it is another page, and read as one.
+    if before.revision != after.revision, !after.isEditable {
+      place = TextPlace()
+      // A text that is its own label is said as that.
+      if new.id == cursor?.id, old.label == new.label { sayElement() }
+      return
+    }
     if before.revision == after.revision {
       if after.selection != place.asked { sayCaretMove(from: before, text) }
     } else {

@@ -48,6 +48,10 @@ extension RowsNode: RowAnswering {
         result.children = parts[0].children
         result.adoptDetails(of: parts[0])
         result.absorbed = [parts[0].element.id] + parts[0].absorbed
+        // What asks for the cursor is heard as the row.
+        let part = parts[0].element.id
+        if pass.requestedFocus == part { pass.requestedFocus = result.element.id }
+        if pass.defaultFocus == part { pass.defaultFocus = result.element.id }
       }
     }
     state.remember(result.element.id, at: index)
@@ -82,12 +86,24 @@ extension RowsNode: RowAnswering {
     if let index, let (source, local) = locate(index), source.value(local) == value {
       return source.id(local)
     }
+    // A list of sections has rows from several sources, and each can make an identity of any value.
+    let isShared = sources.lazy.filter { $0.count > 1 }.prefix(2).count > 1
+    var likely: ElementID?
     for source in sources {
       if source.count == 1, source.value(0) != value { continue }
-      if let id = source.identity(value) { return id }
+      guard let id = source.identity(value) else { continue }
+      guard isShared else { return id }
+      if source.count > Self.sectionLimit {
+        likely = likely ?? id
+      } else if (0..<source.count).contains(where: { source.value($0) == value }) {
+        return id
+      }
     }
-    return nil
+    return likely
   }
+
+  /// Larger sections are not searched for a value.
+  private static let sectionLimit = 1024
 }
 
 extension AccessibilityNode {
