@@ -131,6 +131,7 @@ let testTargets: [Target] = [
     "TerminalIO", ["TerminalIO", "CTerminal", "PseudoTerminal", "TerminalFixture", "UnicodeText"]),
   tests("TerminalUI", ["TerminalUI", "AccessibilityTree", "TextModel"]),
   tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"], exclude: ["Transcripts"]),
+  tests("Gallery", ["Gallery", "TerminalUI", "AccessibilityTree"]),
   tests("lectern", ["lectern"], resources: [.embedInCode("described.tsv")]),
   tests(
     "CommandLine", ["lectern", "Audio", "AudioTestSupport", "ScreenReader"], exclude: ["Phonemes"]),

@@ -33,7 +33,6 @@ private struct CupView: View {
         Text(cup.tenths > row * Cup.capacity / 4 ? "▐██████▌" : "▐      ▌")
       }
     }
-    .accessibilityHidden(true)
   }
 }
 

@@ -41,7 +41,7 @@ private struct Scan: View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(Recognized(words).lines, id: \.self) { Text($0).italic() }
     }
-    .accessibilityHidden(true)
+    .accessibilityElement()
   }
 }
 

@@ -55,6 +55,7 @@ final class ListRowNode: ViewNode {
       result.element.label = parts[0].element.label ?? parts[0].children.combinedLabel
       result.element.role = .row
       result.absorbOwn(of: parts[0])
+      pass.moveFocus(from: parts, to: result)
     } else if parts.flattened(false).filter(\.isControl).count > 1 {
       result = AccessibilityNode.containing(parts, id: id, frame: frame, pass)
       result.element.label = parts.combinedLabel
@@ -62,6 +63,7 @@ final class ListRowNode: ViewNode {
     } else {
       result = AccessibilityNode.combining(parts, id: id, frame: frame, pass)
       if parts.count == 1 { result.adoptDetails(of: parts[0]) }
+      pass.moveFocus(from: parts + parts.flattened(false), to: result)
       if result.element.role == .staticText || result.element.role == .custom {
         result.element.role = kind == .row ? .cell : .staticText
       }

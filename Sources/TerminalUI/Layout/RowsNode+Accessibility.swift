@@ -48,10 +48,7 @@ extension RowsNode: RowAnswering {
         result.children = parts[0].children
         result.adoptDetails(of: parts[0])
         result.absorbed = [parts[0].element.id] + parts[0].absorbed
-        // What asks for the cursor is heard as the row.
-        let part = parts[0].element.id
-        if pass.requestedFocus == part { pass.requestedFocus = result.element.id }
-        if pass.defaultFocus == part { pass.defaultFocus = result.element.id }
+        pass.moveFocus(from: parts, to: result)
       }
     }
     state.remember(result.element.id, at: index)
@@ -104,6 +101,15 @@ extension RowsNode: RowAnswering {
 
   /// Larger sections are not searched for a value.
   private static let sectionLimit = 1024
+}
+
+extension AccessibilityPass {
+  /// What asks for the cursor asks for the element it became a part of.
+  func moveFocus(from parts: [AccessibilityNode], to whole: AccessibilityNode) {
+    let ids = parts.map(\.element.id)
+    if let id = requestedFocus, ids.contains(id) { requestedFocus = whole.element.id }
+    if let id = defaultFocus, ids.contains(id) { defaultFocus = whole.element.id }
+  }
 }
 
 extension AccessibilityNode {
