@@ -47,6 +47,31 @@ import Testing
     #expect(asked != nil && asked.flatMap { screen.tree[$0]?.label } == "c")
   }
 
+  private struct Bound: View {
+    struct Item: Identifiable {
+      let id: Int
+      var isOn = false
+    }
+    @State private var items = [Item(id: 1), Item(id: 2)]
+
+    var body: some View {
+      List($items) { $item in
+        Toggle("Item \(item.id)", isOn: $item.isOn)
+          .accessibilityElement(children: .combine)
+          .accessibilityHint("Switches it")
+      }
+      ForEach($items) { $item in
+        Text("Item \(item.id)").accessibilityElement().accessibilityLabel(item.isOn ? "on" : "off")
+      }
+    }
+  }
+
+  @Test func elementsOfABoundCollectionAreWrittenAsBindings() {
+    let screen = Screen(Bound())
+    screen.perform(.press, on: "Item 2")
+    #expect(screen.update.elements.compactMap(\.label).filter { $0 == "on" } == ["on"])
+  }
+
   @Test func theWindowKnowsWhereItsTitleWasWritten() {
     let screen = Screen(
       ViewGraph(

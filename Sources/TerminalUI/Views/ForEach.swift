@@ -72,17 +72,20 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach where Content: View {
+  // The closure takes over the isolation it is written in: the compiler loses a declared one where
+  // the parameter is `$element`.
+
   /// Views for the elements of a bound collection, each as a binding.
   @MainActor
   public init<Elements>(
     _ data: Binding<Elements>,
-    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
   where
     Data == BindingCollection<Elements>, Elements.Element: Identifiable,
     ID == Elements.Element.ID
   {
-    self.init(data: BindingCollection(data), id: { $0.wrappedValue.id }, content: content)
+    self.init(data: BindingCollection(data), id: { $0.wrappedValue.id }) { content($0) }
   }
 
   /// Views for the elements of a bound collection known by the value at a key path, each as a
@@ -90,10 +93,9 @@ extension ForEach where Content: View {
   @MainActor
   public init<Elements>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   ) where Data == BindingCollection<Elements> {
-    self.init(
-      data: BindingCollection(data), id: { $0.wrappedValue[keyPath: id] }, content: content)
+    self.init(data: BindingCollection(data), id: { $0.wrappedValue[keyPath: id] }) { content($0) }
   }
 }
 

@@ -59,7 +59,7 @@ extension List where SelectionValue == Never {
   /// A row for each element of a bound collection, each as a binding.
   public init<Elements, RowContent: View>(
     _ data: Binding<Elements>,
-    @ViewBuilder rowContent: @escaping @MainActor (Binding<Elements.Element>) -> RowContent
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
   )
   where
     Content == ForEach<BindingCollection<Elements>, Elements.Element.ID, RowContent>,
