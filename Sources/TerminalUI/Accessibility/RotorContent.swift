@@ -26,8 +26,8 @@ extension AccessibilityRotorContent where Body == Never {
 }
 
 extension Never: AccessibilityRotorContent {
-  public static func _count(_ content: Never) -> Int { 0 }
-  public static func _entry(_ content: Never, at place: Int) -> _RotorEntry? { nil }
+  public static func _count(_: Never) -> Int {}
+  public static func _entry(_: Never, at place: Int) -> _RotorEntry? {}
 }
 
 /// One entry: words, and what they lead to.
