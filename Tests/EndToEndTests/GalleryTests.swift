@@ -28,9 +28,11 @@ import Testing
   ]
 
   @Test func misspeltNamesAreAnsweredWithNearOnes() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("Right\n", to: "script.keys")
     var problems: [String] = []
     for (name, near) in Self.misspelt {
-      for arguments in [["gallery", name], ["run", "/dev/null", "--gallery", name]] {
+      for arguments in [["gallery", name], ["run", path, "--gallery", name]] {
         let result = try Program.run(arguments)
         check(
           result.status == 2 && result.errors.contains(near),
@@ -42,13 +44,16 @@ import Testing
 
   @Test func theSourceOfALessonIsAKeyAway() throws {
     let folder = try TemporaryFolder()
-    let script = try folder.write("Right\nL\nexpect /Gallery\\/StylePresets.swift:\\d+/\n", to: "l.keys")
+    let script = try folder.write(
+      "Right\nL\nexpect /Gallery\\/StylePresets.swift:\\d+/\n", to: "l.keys")
     let result = try Program.run("run", script, "--gallery", "style-presets")
     #expect(result.status == 0, Comment(rawValue: result.errors))
   }
 
   @Test func documentAndLessonExcludeEachOther() throws {
-    let result = try Program.run("run", "/dev/null", "--gallery", "modal", "--document", "x.md")
+    let folder = try TemporaryFolder()
+    let path = try folder.write("Right\n", to: "script.keys")
+    let result = try Program.run("run", path, "--gallery", "modal", "--document", "x.md")
     #expect(result.status == 2 && result.errors.contains("exclude each other"))
   }
 }

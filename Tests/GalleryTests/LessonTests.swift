@@ -14,16 +14,21 @@ import Testing
     let words = Words(locale: locale)
     var problems: [String] = []
     for lesson in Lesson.all {
-      for part in ["title", "explanation", "goal"] where words["\(lesson.id).\(part)"].contains(".\(part)") {
+      for part in ["title", "explanation", "goal"]
+      where words["\(lesson.id).\(part)"].contains(".\(part)") {
         problems.append("\(lesson.id) has no \(part)")
       }
       // Under the title, on a screen of 80 by 24, half of which is the lesson's own.
-      if lesson.explanation(words).count > 10 * 78 { problems.append("\(lesson.id) explains too much") }
+      if lesson.explanation(words).count > 10 * 78 {
+        problems.append("\(lesson.id) explains too much")
+      }
       if !"\(lesson.source.filePath)".hasSuffix(".swift") || lesson.source.line == 0 {
         problems.append("\(lesson.id) has no source")
       }
     }
-    if Set(Lesson.all.map(\.id)).count != Lesson.all.count { problems.append("a name occurs twice") }
+    if Set(Lesson.all.map(\.id)).count != Lesson.all.count {
+      problems.append("a name occurs twice")
+    }
     #expect(problems == [])
   }
 

@@ -70,13 +70,19 @@ struct AssistiveAccessAfter: View {
 
   private var choices: some View {
     VStack(alignment: .leading) {
-      Button { isReading = true } label: {
+      Button {
+        isReading = true
+      } label: {
         Label(words["assistive-access.goal"], systemImage: "book")
       }
-      Button { asksOnce = true } label: {
+      Button {
+        asksOnce = true
+      } label: {
         Label(words["assistive-access.delete"], systemImage: "trash")
       }
-      Button { model.layout = model.layout == .list ? .grid : .list } label: {
+      Button {
+        model.layout = model.layout == .list ? .grid : .list
+      } label: {
         Label(
           words[model.layout == .list ? "assistive-access.grid" : "assistive-access.list"],
           systemImage: "square.grid.2x2")

@@ -5,7 +5,8 @@ extension Lesson {
   /// The names that somebody who typed `name` may have meant, nearest first; at most five.
   package static func names(near name: String) -> [String] {
     let wanted = name.lowercased()
-    let limit = max(2, wanted.count / 3)
+    // A third of the letters may differ, of what could be a name at all.
+    let limit = max(2, min(wanted.count, 24) / 3)
     let ranked = all.map(\.id).map { known -> (name: String, distance: Int) in
       let isPart = !wanted.isEmpty && (known.contains(wanted) || shareWord(known, wanted))
       return (known, isPart ? 0 : distance(wanted, known))

@@ -33,7 +33,12 @@ struct LessonScreen: View {
       Button(words["screen.back"]) { model.close() }
         .keyboardShortcut(.cancelAction)
       Toggle(
-        words["screen.after"], isOn: Binding { model.isAfter } set: { model.show(after: $0) }
+        words["screen.after"],
+        isOn: Binding {
+          model.isAfter
+        } set: {
+          model.show(after: $0)
+        }
       )
       .toggleStyle(.button)
     }
