@@ -33,6 +33,8 @@ static atomic_int waiting_signals;
 static atomic_int terminating_signal;
 static atomic_uint graceful_seconds;
 static atomic_int handlers_installed;
+// Shared with the process that gives the terminal back when this one cannot: 1 while it is given back.
+static _Atomic(_Atomic uint64_t *) given_back;
 
 // How long a terminal that takes no bytes may hold up the way out.
 enum { PATIENCE_MS = 300 };
@@ -69,6 +71,16 @@ static void set_unstopped(int fd, const struct termios *settings) {
   while (tcsetattr(fd, TCSANOW, settings) != 0 && errno == EINTR) {
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+static void tell_given_back(uint64_t is_given_back) {
+  _Atomic uint64_t *flag = atomic_load(&given_back);
+  if (flag != NULL) atomic_store(flag, is_given_back);
+}
+
+void ct_share_given_back(void *flag) {
+  atomic_store(&given_back, (_Atomic uint64_t *)flag);
+  tell_given_back(!atomic_load(&entered));
 }
 
 int ct_begin(int new_terminal) {
@@ -143,6 +155,7 @@ int ct_enter(void) {
     atomic_store(&entered, 0);
     return error;
   }
+  tell_given_back(0);
   write_enter();
   return 0;
 }
@@ -151,6 +164,7 @@ void ct_leave(void) {
   if (!atomic_exchange(&entered, 0)) return;
   write_leave();
   set_unstopped(terminal, &found);
+  tell_given_back(1);
   // Reports of the mouse that are still on their way would be typed into the shell.
   tcflush(terminal, TCIFLUSH);
 }

@@ -23,7 +23,7 @@ package enum EspeakChild {
       signal(number, SIG_IGN)
     }
     guard let generation = SharedGeneration(descriptor: Descriptor.generation),
-      SpeechThread.start({ watchParent() })
+      SpeechThread.start({ watchParent(generation) })
     else { exit(1) }
     let service = EspeakService(socket: Descriptor.socket, generation: generation)
     service.run()
@@ -31,7 +31,7 @@ package enum EspeakChild {
     while true { pause() }
   }
 
-  private static func watchParent() {
+  private static func watchParent(_ shared: SharedGeneration) {
     var terminal: TerminalRestoration?
     let stream = MessageStream(Descriptor.lifeline)
     while stream.fill(wait: nil) == .filled {
@@ -40,7 +40,8 @@ package enum EspeakChild {
         terminal = reader.flag() ? TerminalRestoration(&reader) : nil
       }
     }
-    terminal?.apply()
+    // Twice would be once too often: the shell may already be writing.
+    if !shared.isTerminalGivenBack { terminal?.apply() }
     _exit(0)
   }
 }

@@ -36,6 +36,10 @@ package final class EspeakProcess: Synthesizer {
     lifeline.setTerminal(terminal)
   }
 
+  /// 64 bits that the child sees too. At 1 the terminal was given back, and is not given back again;
+  /// they stay as long as this does.
+  package var terminalFlag: UnsafeMutableRawPointer? { generation?.terminalFlag }
+
   package func prepare() throws(SynthesisFailure) -> SynthesizerDescription {
     try locked { exchange throws(SynthesisFailure) in try exchange.describe() }
   }

@@ -13,9 +13,11 @@ final class SharedGeneration: Sendable {
     let wanted: Atomic<UInt64>
     /// The request given up last, for an end that is no change of generation.
     let abandoned: Atomic<UInt64>
+    /// The last. 1 while whoever took the terminal has given it back.
+    let terminalGivenBack: Atomic<UInt64>
   }
 
-  /// New numbers, both zero; `nil` where the system gives no memory.
+  /// New numbers, all zero; `nil` where the system gives no memory.
   init?() {
     let descriptor = lectern_shared_memory()
     guard descriptor >= 0, ftruncate(descriptor, Self.size) == 0,
@@ -23,7 +25,7 @@ final class SharedGeneration: Sendable {
     else { return nil }
     self.descriptor = descriptor
     address = UInt(bitPattern: memory)
-    memory.initializeMemory(as: UInt64.self, repeating: 0, count: 2)
+    memory.initializeMemory(as: UInt64.self, repeating: 0, count: 3)
   }
 
   /// The numbers of another process.
@@ -47,6 +49,16 @@ final class SharedGeneration: Sendable {
 
   private func with<Result>(_ body: (borrowing Layout) -> Result) -> Result? {
     UnsafePointer<Layout>(bitPattern: address).map { body($0.pointee) }
+  }
+
+  /// Where a signal handler of this process notes that the terminal was given back.
+  var terminalFlag: UnsafeMutableRawPointer? {
+    UnsafeMutableRawPointer(bitPattern: address)?
+      .advanced(by: Self.size - MemoryLayout<UInt64>.stride)
+  }
+
+  var isTerminalGivenBack: Bool {
+    with { $0.terminalGivenBack.load(ordering: .acquiring) == 1 } ?? false
   }
 
   /// Never lowers it.

@@ -208,8 +208,8 @@ public final class ScriptRunner {
       speech.speak(utterance, at: clock)
     case .silence: speech.silence(at: clock)
     case .pauseOrResume: speech.pauseOrResume(at: clock)
-    case .adjustSpeech(.rate(let rate)): speech.rate = rate
-    case .setMuted, .adjustSpeech, .sound, .copy, .savePhrases, .openSource, .suspend, .redraw,
+    case .settingsChanged(let settings): speech.rate = settings.speech.rate
+    case .setMuted, .sound, .copy, .savePhrases, .openSource, .suspend, .redraw,
       .quit:
       break
     }

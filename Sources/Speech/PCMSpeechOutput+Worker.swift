@@ -36,6 +36,7 @@ extension PCMSpeechOutput {
       do throws(SynthesisFailure) {
         let description = try output.synthesizer.prepare()
         isReady = true
+        output.state.withLock { $0.description = description }
         _ = try? audio(for: description.sampleRate)
       } catch {
         report(SpeechFailure(error))
@@ -52,7 +53,11 @@ extension PCMSpeechOutput {
         if let job { return job }
         if isReady, !knowsVoices, let voices = try? output.synthesizer.voices() {
           knowsVoices = true
-          output.state.withLock { $0.voices = voices }
+          let description = try? output.synthesizer.prepare()
+          output.state.withLock { state in
+            state.voices = voices
+            state.description = description ?? state.description
+          }
           continue
         }
         output.doorbell.wait()

@@ -26,6 +26,7 @@ package final class PCMSpeechOutput: SpeechOutput {
     var parameters: SpeechParameters
     var audio: (any AudioOutput)?
     var voices: [Voice] = []
+    var description: SynthesizerDescription?
   }
 
   let state: Mutex<State>
@@ -91,6 +92,9 @@ package final class PCMSpeechOutput: SpeechOutput {
   }
 
   package var voices: [Voice] { state.withLock(\.voices) }
+
+  /// What speaks; `nil` while that is not known.
+  package var description: SynthesizerDescription? { state.withLock(\.description) }
 
   package var eventDescriptor: Int32 { events.descriptor }
 

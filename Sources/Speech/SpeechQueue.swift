@@ -51,6 +51,15 @@ package struct SpeechQueue: Sendable {
   /// The speech is held; only an answer to a key ends that.
   package private(set) var isPaused = false
 
+  /// What silence cut off, and whether it counts as paused. It can be gone on with until something
+  /// else is said.
+  private struct Cut: Sendable {
+    var entry: Entry
+    var isPaused: Bool
+  }
+
+  private var cut: Cut?
+
   /// Waiting rooms for one, in the order in which they are emptied.
   fileprivate enum Slot: Int, CaseIterable {
     case high, answer, announcement, notice
@@ -71,6 +80,7 @@ package struct SpeechQueue: Sendable {
     lastID += 1
     let entry = Entry(id: lastID, utterance: utterance)
     var steps = dropWhatIsStale(for: utterance)
+    cut = nil
     let wasPaused = isPaused
     if utterance.isAnswer { isPaused = false }
     if let current, !utterance.interrupts(current.utterance) {
@@ -102,6 +112,7 @@ package struct SpeechQueue: Sendable {
     var steps: [Step] = []
     if let current {
       steps += [.stop, .ended(current.id, .interrupted)]
+      cut = Cut(entry: current, isPaused: isPaused)
       self.current = nil
     }
     for slot in Slot.allCases { steps += drop(slot) }
@@ -110,12 +121,26 @@ package struct SpeechQueue: Sendable {
     return steps
   }
 
-  /// Holds what is spoken, or goes on.
+  /// Holds what is spoken, or goes on at the word that was being heard.
   package mutating func pauseOrResume() -> [Step] {
     // Nothing to hold; and what comes later must not be held by a pause nobody heard.
-    if !isPaused, isIdle { return [] }
+    if !isPaused, isIdle { return resumeWhatWasCut() }
     isPaused.toggle()
-    return [.setPaused(isPaused)] + (isPaused || current != nil ? [] : advance())
+    if isPaused { return [.setPaused(true)] }
+    // To speak ends the pause. The word is said again from its start: half a word is none.
+    if let current { return begin(current) }
+    return [.setPaused(false)] + advance()
+  }
+
+  /// The key that pauses may have silenced first: then the first pause is for what it cut off.
+  private mutating func resumeWhatWasCut() -> [Step] {
+    guard let cut else { return [] }
+    guard cut.isPaused else {
+      self.cut?.isPaused = true
+      return []
+    }
+    self.cut = nil
+    return begin(cut.entry)
   }
 
   /// The output has come to the end of an utterance, or could not speak it. Of any but the current

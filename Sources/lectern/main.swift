@@ -43,6 +43,7 @@ enum Program {
     case "tree": return try TreeCommand.run(rest)
     case "keys": return try KeysCommand.run(rest)
     case "gallery": return try GalleryCommand.run(rest)
+    case "settings": return try SettingsCommand.run(rest)
     case "speak": return try SpeakCommand.run(rest)
     case "voices": return try VoicesCommand.run(rest)
     case "compare": return try CompareCommand.run(rest)

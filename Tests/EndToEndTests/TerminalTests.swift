@@ -52,13 +52,31 @@ import Testing
   func howeverItEndsTheTerminalIsGivenBack(signal: Int32) throws {
     let terminal = try start()
     let found = tcflag_t(ICANON | ECHO)
+    let children = try String(
+      contentsOfFile: "/proc/\(terminal.process)/task/\(terminal.process)/children",
+      encoding: .utf8
+    ).split(separator: " ").compactMap { pid_t($0) }
     terminal.send(signal)
     try terminal.waitForExit()
     try terminal.wait("the shell's screen") { !$0.showsAlternateScreen && $0.showsCursor }
     let end = ContinuousClock.now + .seconds(10)
     while terminal.settings.c_lflag & found != found, ContinuousClock.now < end { usleep(1000) }
     #expect(terminal.settings.c_lflag & found == found)
+    // Once: neither by the handler and the child, nor by none of them.
+    #expect(!children.isEmpty)
+    while children.contains(where: Self.isRunning), ContinuousClock.now < end { usleep(1000) }
+    try terminal.waitForExit()
+    #expect(
+      String(decoding: terminal.received, as: UTF8.self).ranges(of: "\u{1B}[?1049l").count == 1)
     #expect(!terminal.screen.modes.contains(2004) && !terminal.screen.modes.contains(1003))
+  }
+
+  private static func isRunning(_ process: pid_t) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
+      return false
+    }
+    // A process that nobody has waited for yet does nothing more.
+    return !status.contains(") Z ")
   }
 
   @Test func unsavedTextOutlivesASignalAndAKill() throws {

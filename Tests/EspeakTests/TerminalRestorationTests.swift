@@ -118,6 +118,18 @@ private final class Terminal {
     #expect(poll(&entry, 1, 0) == 0 && setup.terminal.settings.c_lflag == before)
   }
 
+  /// A crash handler gave the terminal back; nobody does it again.
+  @Test func isNotDoneTwice() throws {
+    let setup = try Setup()
+    setup.lifeline.setTerminal(setup.restoration)
+    let flag = try #require(setup.generation.terminalFlag)
+    flag.storeBytes(of: 1, as: UInt64.self)
+    setup.lifeline.detach()
+    #expect(setup.waitForTheEnd() == 0)
+    var entry = pollfd(fd: setup.terminal.master, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 0) == 0)
+  }
+
   /// In the middle of a long text, with what the terminal's keys send on its way, too.
   @Test func restoresWhileSpeaking() throws {
     let setup = try Setup()

@@ -3,14 +3,17 @@ import Testing
 @testable import ScreenReader
 
 @Suite @MainActor struct KeyMapTests {
-  /// Every binding decodes to its command, in every written form, and key help names it in words.
-  @Test func everyBindingDecodesAndIsNamed() {
-    for binding in KeyTable.bindings where binding.command != .prefix {
-      for keys in binding.keys { check(binding, keys) }
+  /// Every binding decodes to its command, in every written form, and key help names it in words;
+  /// so does every binding of every preset.
+  @Test(arguments: KeyMapPreset.allCases)
+  func everyBindingDecodesAndIsNamed(_ preset: KeyMapPreset) {
+    let index = KeyIndex(preset.bindings)
+    for binding in preset.bindings where binding.command != .prefix {
+      for keys in binding.keys { check(binding, keys, index) }
     }
   }
 
-  private func check(_ binding: KeyBinding, _ keys: String) {
+  private func check(_ binding: KeyBinding, _ keys: String, _ index: KeyIndex) {
     let mode: ReaderMode =
       switch binding.layer {
       case .typing: .typing
@@ -18,7 +21,7 @@ import Testing
       case .any, .commands, .iOS: .commands
       }
     for (strokes, digit) in KeyIndex.expanded(keys) {
-      var map = KeyMap()
+      var map = KeyMap(index: index)
       var outcome = KeyOutcome.cancelled
       for stroke in strokes {
         outcome = map.decode(stroke, mode: mode, profile: binding.layer == .iOS ? .iOS : .macOS)

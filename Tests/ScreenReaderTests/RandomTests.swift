@@ -13,7 +13,8 @@ import Testing
     var configuration = ReaderConfiguration(
       applicationName: "Random", locale: seed % 2 == 0 ? "en" : "fr",
       profile: seed % 5 == 4 ? .iOS : .macOS)
-    configuration.voices = ["a", "b"]
+    configuration.voices = ["a", "b"].map { SpeechVoice(identifier: $0, name: $0) }
+    configuration.variants = ["croak"]
     let reader = ScreenReader(configuration: configuration)
     var time = Duration.zero
     var utterances: [Utterance] = []

@@ -60,12 +60,19 @@ struct SpeechQueueTests {
     ["read.a: +a", "default.x: +x", "nav.b: -a -x +b", "done: =b"],
     ["read.a: +a", "silence: stop -a", "read.b: +b"],
     // Pause: only an answer breaks it.
-    ["nav.a: +a", "pause: hold", "pause: go on", "done: =a"],
+    ["nav.a: +a", "pause: hold", "pause: +a", "done: =a"],
     ["nav.a: +a", "pause: hold", "nav.b: -a +b"],
     ["high.a: +a", "pause: hold", "nav.b: go on", "done: =a +b"],
-    ["read.a: +a", "pause: hold", "default.x: ", "low.y: ", "pause: go on", "done: =a +x"],
+    ["read.a: +a", "pause: hold", "default.x: ", "low.y: ", "pause: +a", "done: =a +x"],
     ["read.a: +a", "pause: hold", "silence: stop -a", "default.b: +b"],
+    ["nav.one two: +one two", "at 0.4", "pause: hold", "pause: +two", "done: =one two"],
     ["pause: ", "default.x: +x"],
+    // The key that pauses silences first; what it cut off is resumed all the same.
+    [
+      "nav.one two: +one two", "at 0.4", "silence: stop -one two", "pause: ", "silence: ",
+      "pause: +two", "done: =one two",
+    ],
+    ["nav.a: +a", "silence: stop -a", "pause: ", "default.b: +b", "done: =b", "pause: "],
     // Nothing to do.
     ["silence: ", "key: ", "done: "],
   ])

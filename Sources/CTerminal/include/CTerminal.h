@@ -70,6 +70,10 @@ void ct_leave(void);
 
 int ct_is_entered(void);
 
+/// Keeps the 64 bits there at 1 while the terminal is given back and at 0 while it is taken, for
+/// another process that maps them too; NULL ends that. They must stay until then.
+void ct_share_given_back(void *flag);
+
 /// The settings found by the last ct_begin or resume, and those of raw mode made from them.
 struct termios ct_found_settings(void);
 struct termios ct_raw_settings(void);

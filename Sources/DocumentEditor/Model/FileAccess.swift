@@ -56,7 +56,7 @@ package enum FileAccess {
   /// Replaces a file in one step: whoever looks, or whatever fails, finds the old text or the new.
   ///
   /// Permissions and owner are kept; a symbolic link keeps pointing where it did.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(DocumentError) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(DocumentError) {
     let target = resolved(path)
     var status = stat()
     let exists = stat(target, &status) == 0

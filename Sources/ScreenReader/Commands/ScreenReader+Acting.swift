@@ -47,7 +47,7 @@ extension ScreenReader {
     if element.traits.contains(.silentOnTouch) {
       sound(.mode)
     } else {
-      announceMode([composer.message("notice.leavePassThrough")])
+      announceMode([wayOutOfPassThrough])
     }
   }
 
@@ -98,7 +98,8 @@ extension ScreenReader {
     let target =
       ([cursor.id] + cursor.containers.reversed()).first { id in
         guard let element = live.element(id) else { return false }
-        return element.isScrollable || element.role == .scrollArea || element.role == .list || element.role == .table
+        return element.isScrollable || element.role == .scrollArea || element.role == .list
+          || element.role == .table
           || element.role == .outline || element.traits.contains(.causesPageTurn)
       }
     guard let target else { return refuse("notice.notScrollable") }

@@ -5,10 +5,23 @@ extension ScreenReader {
   /// The mode that decides what keys mean: a menu stands over every other.
   var keyMode: ReaderMode { menu == nil ? mode : .menu }
 
+  /// Whether a key that is held down means nothing more: it began or went on a sequence, or its first
+  /// press changed what keys mean.
+  func ignoresRepeat(of stroke: KeyStroke) -> Bool {
+    guard stroke.isRepeat else {
+      modeOfPress = keyMode
+      return false
+    }
+    if keyMap.isPrefixed || !keyMap.pending.isEmpty || keyMode != modeOfPress { return true }
+    return keyMode == .menu && (stroke.key == .return || stroke.key == .escape)
+  }
+
   func decode(_ stroke: KeyStroke) {
+    if ignoresRepeat(of: stroke) { return }
     let outcome = keyMap.decode(stroke, mode: keyMode, profile: configuration.profile)
     if case .command(.copySelection, _, _) = outcome {} else { quitPresses = 0 }
     if mode == .keyHelp, menu == nil { return explain(outcome) }
+    if stroke.isRepeat, case .command(let command, _, _) = outcome, command.isToggle { return }
     switch outcome {
     case .prefix, .pending, .command(.pauseOrResume, _, _): break
     default: stopReading()
@@ -34,7 +47,9 @@ extension ScreenReader {
   func sayUnbound(_ strokes: [KeyStroke]) {
     let name = strokes.map(spokenName).joined(separator: " ")
     let isOnText = mode != .typing && cursorElement?.text?.isEditable == true
-    refuse(isOnText ? "notice.unboundOnText" : "notice.unbound", ["key": .text(name)])
+    refuse(
+      isOnText ? "notice.unboundOnText" : "notice.unbound",
+      ["key": .text(name), "type": .text(toldKey(of: .goIn))])
   }
 
   private func forward(_ stroke: KeyStroke) {
@@ -65,7 +80,24 @@ extension ScreenReader {
       quitPresses = 0
       return emit(.quit)
     }
-    notice("notice.howToQuit")
+    notice("notice.howToQuit", ["quit": .text(toldKey(of: .quit))])
+  }
+
+  // MARK: The keys in force
+
+  /// The key of a command as it is written: "Ctrl-Q". `nil` where it has none.
+  func writtenKey(of command: ReaderCommand) -> String? {
+    keyMap.index.bindings.first {
+      $0.command == command && ($0.layer == .commands || $0.layer == .any) && !$0.keys.isEmpty
+    }?.keys.first
+  }
+
+  /// The key of a command as it stands in a sentence: "Control-Q".
+  func toldKey(of command: ReaderCommand) -> String {
+    guard let keys = writtenKey(of: command), let strokes = KeyStroke.sequence(keys) else {
+      return description(of: command)
+    }
+    return strokes.map { $0.nameInSentence(strings) }.joined(separator: " ")
   }
 
   // MARK: Key help
@@ -77,7 +109,7 @@ extension ScreenReader {
       enter(mode: .commands)
     case .prefix:
       emit(.silence)
-      describeKeys([KeyMap.prefix], [description(of: .prefix)])
+      describeKeys([keyMap.prefix], [description(of: .prefix)])
     case .pending:
       describeKeys(keyMap.pending, [strings["keyhelp.beginning"]])
     case .command(let command, let argument, _):
@@ -119,7 +151,7 @@ extension ScreenReader {
     if let hit = keyMap.index.find(strokes, in: [.quickNav]), hit.command != command {
       add(.quickNav, description(of: hit.command, argument: hit.argument))
     }
-    guard strokes.count == 1, let stroke = strokes.first, stroke != KeyMap.prefix,
+    guard strokes.count == 1, let stroke = strokes.first, stroke != keyMap.prefix,
       keyMap.index.chord(stroke) == nil
     else { return meanings }
     if let hit = keyMap.index.find(strokes, in: [.typing, .any]) {

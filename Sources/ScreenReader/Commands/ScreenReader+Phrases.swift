@@ -16,7 +16,7 @@ extension ScreenReader {
   }
 
   func savePhrases() {
-    let lines = history.newest(PhraseHistory.limit).map(\.text)
+    let lines = history.record(PhraseHistory.limit).map(\.line)
     guard !lines.isEmpty else { return notice("notice.nothingSaid") }
     emit(.savePhrases(lines.joined(separator: "\n") + "\n"))
   }

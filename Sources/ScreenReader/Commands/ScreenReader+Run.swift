@@ -200,7 +200,11 @@ extension ScreenReader {
 
   private func passThrough() {
     if let element = cursorElement { takeKeys(to: element) }
-    enter(mode: .passThrough, saying: [composer.message("notice.leavePassThrough")])
+    enter(mode: .passThrough, saying: [wayOutOfPassThrough])
+  }
+
+  var wayOutOfPassThrough: Phrase {
+    composer.message("notice.leavePassThrough", ["leave": .text(toldKey(of: .leaveMode))])
   }
 
   private func openMenuBar() {

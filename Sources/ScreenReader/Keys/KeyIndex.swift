@@ -10,11 +10,16 @@ struct KeyIndex: Sendable {
   private var chords: [KeyStroke: Hit] = [:]
 
   let bindings: [KeyBinding]
+  /// The key bound to ``ReaderCommand/prefix``.
+  let prefix: KeyStroke
 
   static let standard = KeyIndex(KeyTable.bindings)
+  static let standardPrefix = KeyStroke(.character("o"), .control)
 
   init(_ bindings: [KeyBinding]) {
     self.bindings = bindings
+    let named = bindings.first { $0.command == .prefix }?.keys.first
+    prefix = named.flatMap { KeyStroke(name: $0) }?.normalized ?? Self.standardPrefix
     for binding in bindings {
       for keys in binding.keys { insert(keys, binding) }
       for keys in binding.voiceOver where keys.hasPrefix("VO-") {
@@ -51,7 +56,8 @@ struct KeyIndex: Sendable {
   /// else the locked key with the modifier taken off.
   func chord(_ stroke: KeyStroke) -> Hit? {
     guard stroke.modifiers.isSuperset(of: .voiceOver) else { return nil }
-    if let hit = chords[stroke] { return hit }
+    // A chord that somebody bound by itself comes before the table's own.
+    if let hit = find([stroke], in: [.any, .commands]) ?? chords[stroke] { return hit }
     let rest = stroke.modifiers.subtracting(.voiceOver)
     let plain = KeyStroke(stroke.key, rest.subtracting(.command)).normalized
     return find(rest.contains(.command) ? [KeyStroke(","), plain] : [plain], in: [.commands])

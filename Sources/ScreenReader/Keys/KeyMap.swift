@@ -30,14 +30,19 @@ struct KeyMap: Sendable {
   private(set) var sequence: [KeyStroke] = []
   private var pressed: [KeyStroke] = []
   private var pressCount = 0
+  private var isRepeat = false
   let index: KeyIndex
 
   init(index: KeyIndex = .standard) { self.index = index }
 
+  /// The key that makes the next one a command in every mode.
+  var prefix: KeyStroke { index.prefix }
+
   mutating func decode(_ stroke: KeyStroke, mode: ReaderMode, profile: Profile) -> KeyOutcome {
+    isRepeat = stroke.isRepeat
     let stroke = stroke.normalized
     if isPrefixed { return decodePrefixed(stroke) }
-    if pending.isEmpty, stroke == Self.prefix {
+    if pending.isEmpty, stroke == prefix {
       isPrefixed = true
       sequence = [stroke]
       return .prefix
@@ -64,9 +69,9 @@ struct KeyMap: Sendable {
 
   private mutating func decodePrefixed(_ stroke: KeyStroke) -> KeyOutcome {
     if pending.isEmpty {
-      if let hit = index.find([Self.prefix, stroke], in: [.any]) {
+      if let hit = index.find([prefix, stroke], in: [.any]) {
         isPrefixed = false
-        return finish([Self.prefix, stroke], hit)
+        return finish([prefix, stroke], hit)
       }
     }
     let outcome = decodeCommand(stroke, layers: [.any, .commands])
@@ -125,11 +130,11 @@ struct KeyMap: Sendable {
   }
 
   private mutating func finish(_ strokes: [KeyStroke], _ hit: KeyIndex.Hit) -> KeyOutcome {
-    pressCount = pressed == strokes ? pressCount + 1 : 1
+    if pressed != strokes { pressCount = 0 }
+    // Held down is one press.
+    if !isRepeat || pressCount == 0 { pressCount += 1 }
     pressed = strokes
     sequence = strokes
     return .command(hit.command, argument: hit.argument, count: pressCount)
   }
-
-  static let prefix = KeyStroke(.character("o"), .control)
 }

@@ -1,11 +1,13 @@
 /// A person's key map: changes to the key table, read from a plain text file.
 ///
-/// A line each: `preset NAME`, a section `[commands]`, `[typing]`, `[quickNav]` or `[any]`, or
-/// `KEYS = COMMAND` (`none` takes a key's meaning away). `#` begins a comment. A file with any mistake
+/// A line each: `preset NAME`; a section `[commands]`, `[typing]`, `[quickNav]`, `[iOS]` or `[any]`;
+/// `KEYS = COMMAND`; or a row as `lectern keys` prints it, mode, keys and command divided by tabs.
+/// `none` for a command takes a key's meaning away. `#` begins a comment. A file with any mistake
 /// changes nothing; its mistakes are told with their lines.
 public struct KeyMapFile: Hashable, Sendable {
-  /// The whole key table with the changes made; the default table if there are mistakes.
+  /// The whole key table with the changes made; without them if there are mistakes.
   public private(set) var bindings: [KeyBinding]
+  /// The first mistakes, in the order of the lines.
   public private(set) var problems: [Problem] = []
 
   /// What is wrong with a line.
@@ -18,104 +20,111 @@ public struct KeyMapFile: Hashable, Sendable {
 
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case unknownPreset, unknownSection, unknownCommand, unknownKey, unsendableKey, conflict
-      case notUnderstood
+      case prefix, notUnderstood
     }
 
-    /// `3: …`, in words of the locale.
-    public func description(locale: String) -> String {
-      Strings(locale: locale)[
-        "keymap.problem." + kind.rawValue, ["line": .number(line), "text": .text(text)]]
+    /// `FILE:3: …`, in words of the locale: what is wrong, and what is allowed.
+    public func description(file: String, locale: String) -> String {
+      let words = Strings(locale: locale)["keymap.problem." + kind.rawValue, ["text": .text(text)]]
+      return "\(file):\(line): \(words)"
     }
   }
 
-  private struct Change {
-    var layer: KeyBinding.Layer
-    var strokes: [KeyStroke]
-    var keys: String
-    var command: ReaderCommand?
+  /// More mistakes than these are not worth telling.
+  private static let mostProblems = 20
+
+  /// Reads a file's text. O(lines + bindings).
+  ///
+  /// - Parameters:
+  ///   - preset: what the file changes, whatever it says itself.
+  ///   - otherwise: what it changes if nobody says.
+  public init(
+    _ text: String, preset: KeyMapPreset? = nil, otherwise: KeyMapPreset = .voiceover
+  ) {
+    var reader = Reader()
+    reader.read(text)
+    problems = Array(reader.problems.prefix(Self.mostProblems))
+    guard problems.isEmpty else {
+      bindings = (preset ?? otherwise).bindings
+      return
+    }
+    bindings = (preset ?? reader.preset ?? otherwise).bindings
+    apply(reader.changes)
   }
 
-  /// Reads a file's text. O(lines × bindings).
-  public init(_ text: String) {
+  /// The changes of a preset, which have no mistakes.
+  init(changes: String) {
+    var reader = Reader()
+    reader.read(changes)
+    problems = reader.problems
     bindings = KeyTable.bindings
-    var changes: [Change] = []
-    var seen: [KeyBinding.Layer: [[KeyStroke]: Int]] = [:]
-    var layer = KeyBinding.Layer.commands
-    var presets: [KeyMapPreset] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let number = index + 1
-      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-      guard let first = words.first, first.first != "#" || words.contains("=") else { continue }
-      func report(_ kind: Problem.Kind, _ text: String) {
-        problems.append(Problem(line: number, kind: kind, text: text))
-      }
-      if words.count == 2, first == "preset" {
-        if let preset = KeyMapPreset(rawValue: words[1]) {
-          presets.append(preset)
-        } else {
-          report(.unknownPreset, words[1])
-        }
-      } else if words.count == 1, first.hasPrefix("["), first.hasSuffix("]"), first.count > 2 {
-        if let named = KeyBinding.Layer(rawValue: String(first.dropFirst().dropLast())) {
-          layer = named
-        } else {
-          report(.unknownSection, first)
-        }
-      } else if words.count >= 3, words[words.count - 2] == "=", let name = words.last {
-        let keys = words.dropLast(2).joined(separator: " ")
-        let command = ReaderCommand(rawValue: name)
-        guard command != nil || name == "none" else {
-          report(.unknownCommand, name)
-          continue
-        }
-        guard let strokes = KeyStroke.sequence(keys)?.map(\.normalized) else {
-          report(.unknownKey, keys)
-          continue
-        }
-        if strokes.contains(where: { !$0.canBeSent }) {
-          report(.unsendableKey, keys)
-          continue
-        }
-        if let other = Self.conflict(strokes, seen[layer] ?? [:]) {
-          report(.conflict, "\(keys) (\(other))")
-          continue
-        }
-        seen[layer, default: [:]][strokes] = number
-        changes.append(Change(layer: layer, strokes: strokes, keys: keys, command: command))
-      } else {
-        report(.notUnderstood, String(line))
-      }
-    }
-    guard problems.isEmpty else { return }
-    for preset in presets { bindings = preset.bindings }
-    for change in changes { apply(change) }
+    apply(reader.changes)
   }
 
-  /// The line of another key of the file that this one equals, begins, or goes on from.
-  private static func conflict(_ strokes: [KeyStroke], _ seen: [[KeyStroke]: Int]) -> Int? {
-    for (other, line) in seen {
-      if other.starts(with: strokes) || strokes.starts(with: other) { return line }
-    }
-    return nil
-  }
+  // MARK: - Applying
 
-  /// The key loses what it meant, and what began with it; then it means the command.
-  private mutating func apply(_ change: Change) {
-    for index in bindings.indices where bindings[index].layer == change.layer {
-      bindings[index].keys.removeAll { keys in
-        KeyIndex.expanded(keys).contains { old in
-          old.strokes.starts(with: change.strokes) || change.strokes.starts(with: old.strokes)
+  /// The keys lose what they meant, and what began with them or led to them; then they mean the
+  /// commands.
+  private mutating func apply(_ changes: [Change]) {
+    guard !changes.isEmpty else { return }
+    if let change = changes.last(where: { $0.command == .prefix }), let new = change.strokes.first {
+      movePrefix(to: new)
+    }
+    let changes = changes.filter { $0.command != .prefix }
+    var taken: [KeyBinding.Layer: KeySequences] = [:]
+    for change in changes { taken[change.layer, default: KeySequences()].insert(change.strokes) }
+    let chords = Set(changes.flatMap { $0.strokes.count == 1 ? $0.strokes : [] })
+    for index in bindings.indices {
+      if let taken = taken[bindings[index].layer] {
+        bindings[index].keys.removeAll { keys in
+          KeyIndex.expanded(keys).contains { taken.conflicts(with: $0.strokes) }
         }
+      }
+      bindings[index].voiceOver.removeAll { keys in
+        KeyStroke(name: keys).map { chords.contains($0.normalized) } == true
       }
     }
     bindings.removeAll { $0.keys.isEmpty && $0.voiceOver.isEmpty }
-    guard let command = change.command else { return }
-    let same = bindings.firstIndex { $0.layer == change.layer && $0.command == command }
-    if let same {
-      bindings[same].keys.insert(change.keys, at: 0)
-    } else {
-      bindings.append(KeyBinding(change.layer, change.keys, does: command))
+    add(changes)
+  }
+
+  private struct Meaning: Hashable {
+    var layer: KeyBinding.Layer
+    var command: ReaderCommand
+    var argument: Int?
+  }
+
+  private mutating func add(_ changes: [Change]) {
+    var places: [Meaning: Int] = [:]
+    for (index, binding) in bindings.enumerated() {
+      let meaning = Meaning(
+        layer: binding.layer, command: binding.command, argument: binding.argument)
+      if places[meaning] == nil { places[meaning] = index }
+    }
+    var added: [Int: [String]] = [:]
+    for change in changes {
+      guard let command = change.command else { continue }
+      let meaning = Meaning(layer: change.layer, command: command, argument: change.argument)
+      let place = places[meaning] ?? bindings.count
+      if place == bindings.count {
+        places[meaning] = place
+        bindings.append(KeyBinding(change.layer, does: command, argument: change.argument))
+      }
+      if added[place]?.contains(change.keys) != true {
+        added[place, default: []].append(change.keys)
+      }
+    }
+    // The person's own keys are the ones to tell.
+    for (place, keys) in added { bindings[place].keys.insert(contentsOf: keys, at: 0) }
+  }
+
+  /// Everything that began with the old prefix begins with the new one.
+  private mutating func movePrefix(to new: KeyStroke) {
+    guard let old = bindings.first(where: { $0.command == .prefix })?.keys.first else { return }
+    for index in bindings.indices where bindings[index].layer == .any {
+      bindings[index].keys = bindings[index].keys.map { keys in
+        keys.split(separator: " ").map { $0 == old ? new.name : String($0) }.joined(separator: " ")
+      }
     }
   }
 }

@@ -4,7 +4,9 @@ public enum KeyMapPreset: String, Hashable, Sendable, CaseIterable {
   case voiceover, tdsr, nvda, emacspeak
 
   /// The key table with the preset's keys.
-  public var bindings: [KeyBinding] { KeyMapFile(changes).bindings }
+  public var bindings: [KeyBinding] {
+    self == .voiceover ? KeyTable.bindings : KeyMapFile(changes: changes).bindings
+  }
 
   /// The changes, in the form of a key map file.
   var changes: String {

@@ -1,6 +1,11 @@
 extension KeyStroke {
   /// The stroke in words: "Control O", "Shift Right Arrow", "comma", "capital W".
-  func spokenName(_ strings: Strings) -> String {
+  func spokenName(_ strings: Strings) -> String { words(strings).joined(separator: " ") }
+
+  /// The stroke as it stands in a sentence: "Control-O", "Return".
+  func nameInSentence(_ strings: Strings) -> String { words(strings).joined(separator: "-") }
+
+  private func words(_ strings: Strings) -> [String] {
     var words: [String] = []
     if modifiers.contains(.control) { words.append(strings["key.control"]) }
     if modifiers.contains(.option) { words.append(strings["key.option"]) }
@@ -31,7 +36,7 @@ extension KeyStroke {
     case .delete: words.append(strings["key.delete"])
     case .insert: words.append(strings["key.insert"])
     }
-    return words.joined(separator: " ")
+    return words
   }
 
   /// Whether the key moves the caret of a text.

@@ -4,11 +4,16 @@ public struct KeyStroke: Hashable, Sendable {
   public var modifiers: Modifiers
   /// The character the key has on a Latin layout, where the terminal reports it.
   public var baseKey: Character?
+  /// The key is held down, and this is not its first press; false where the terminal does not tell.
+  public var isRepeat: Bool
 
-  public init(_ key: Key, _ modifiers: Modifiers = [], baseKey: Character? = nil) {
+  public init(
+    _ key: Key, _ modifiers: Modifiers = [], baseKey: Character? = nil, isRepeat: Bool = false
+  ) {
     self.key = key
     self.modifiers = modifiers
     self.baseKey = baseKey
+    self.isRepeat = isRepeat
   }
 
   /// A character typed without other modifiers than those that made it.

@@ -47,12 +47,13 @@ public enum ReaderCommand: String, Hashable, Sendable, CaseIterable {
   /// The key of its description in the string tables.
   var descriptionKey: String { "command." + rawValue }
 
-  /// Whether holding the key down does it once only.
+  /// Whether holding the key down does it once only, where the terminal tells a held key.
   public var isToggle: Bool {
     switch self {
     case .pauseOrResume, .mute, .keyHelp, .quickNav, .unlock, .cursorTracking, .screenCurtain,
       .captionPanel, .braillePanel, .structure, .inspector, .beforeAfter, .readingView,
-      .toggleSelection, .toggleDisclosure, .activate, .suspend, .save, .passThrough:
+      .toggleSelection, .toggleDisclosure, .activate, .goIn, .suspend, .save, .quit, .passThrough,
+      .setHotSpot, .copySelection:
       true
     default: false
     }

@@ -5,7 +5,8 @@ import Speech
 /// and the filter typed so far.
 struct Menu {
   enum Kind: Hashable {
-    case actions, moreContent, rotor, items, find, findKinds, history, hotSpots, settings
+    case actions, moreContent, rotor, items, find, findKinds, history, hotSpots
+    case settings, settingValues
     case help, commands, modeKeys, whatCanIDo
   }
 
@@ -78,6 +79,8 @@ struct MenuItem: Hashable {
     case open(RotorCategory)
     case say(SpokenPhrase)
     case setting(Setting)
+    /// A value of a setting, by its place among all.
+    case value(Setting, Int)
     case nothing
   }
 

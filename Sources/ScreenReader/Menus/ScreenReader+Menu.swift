@@ -5,7 +5,11 @@ extension ScreenReader {
   /// A key in an open menu.
   func handleInMenu(_ stroke: KeyStroke) {
     switch stroke.key {
-    case .escape: closeMenu()
+    case .escape:
+      if case .value(let setting, _)? = menu?.items.first?.choice {
+        return reopenSettings(at: setting)
+      }
+      closeMenu()
     case .down: stepMenu(by: 1)
     case .up: stepMenu(by: -1)
     case .tab: stepMenu(by: stroke.modifiers.contains(.shift) ? -1 : 1)
@@ -21,7 +25,9 @@ extension ScreenReader {
       if character == " ", menu?.filter.isEmpty == true, menu?.kind != .find {
         return chooseInMenu()
       }
-      if menu?.kind == .help, character == "h", menu?.filter.isEmpty == true, menu?.chosen == nil {
+      if menu?.kind == .help, menu?.filter.isEmpty == true, menu?.chosen == nil,
+        keyMap.index.find([stroke.normalized], in: [.any, .commands])?.command == .helpMenu
+      {
         return openCommandsMenu()
       }
       if isHeadingRotor, let level = character.wholeNumberValue, (1...6).contains(level) {
@@ -172,7 +178,8 @@ extension ScreenReader {
   }
 
   func choose(_ item: MenuItem) {
-    if case .setting(let setting) = item.choice { return saySetting(setting) }
+    if case .setting(let setting) = item.choice { return openValues(of: setting) }
+    if case .value(let setting, let index) = item.choice { return choose(index, of: setting) }
     if case .nothing = item.choice { return sayMenuRow() }
     menu = nil
     switch item.choice {
@@ -187,7 +194,7 @@ extension ScreenReader {
     case .open(let category): openRotor(on: category)
     case .say(let spoken):
       speak(spoken.fragments, spoken.phrases, kind: .navigation, priority: .default)
-    case .setting, .nothing: break
+    case .setting, .value, .nothing: break
     }
   }
 }

@@ -143,13 +143,32 @@ extension ScreenReader {
 
   // MARK: History and hot spots
 
-  /// What was said last, newest first.
+  /// What was said last, newest first, each with the key it answered and when that was.
   func openHistory() {
-    let items = history.newest(100).reversed().map {
-      MenuItem(label: $0.text, choice: .say($0))
+    let items = history.record(PhraseHistory.limit).reversed().map { spoken in
+      let key = spoken.key.flatMap { KeyStroke(name: $0) }?.spokenName(strings)
+      return MenuItem(
+        label: strings[
+          "history.item", variant: key == nil ? "keyless" : nil,
+          [
+            "text": .text(spoken.text), "key": .text(key ?? ""),
+            "age": .text(age(of: spoken.time)),
+          ]],
+        choice: .say(spoken))
     }
     guard !items.isEmpty else { return notice("notice.nothingSaid") }
     open(Menu(.history, title: strings["history.title"], items: items))
+  }
+
+  /// "2 minutes ago".
+  private func age(of time: Duration) -> String {
+    let seconds = Int(max(.zero, now - time).components.seconds)
+    switch seconds {
+    case 0: return strings["history.now"]
+    case ..<60: return strings["history.seconds", ["count": .number(seconds)]]
+    case ..<3600: return strings["history.minutes", ["count": .number(seconds / 60)]]
+    default: return strings["history.hours", ["count": .number(seconds / 3600)]]
+    }
   }
 
   func openHotSpots() {

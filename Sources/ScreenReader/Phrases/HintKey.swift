@@ -12,7 +12,10 @@ public enum HintKey: String, Hashable, Sendable, CaseIterable {
       } else if form == .prefix,
         let name = strings.exact("key.\(key.rawValue)", variant: KeyForm.commands.rawValue)
       {
-        names[key] = strings["key.prefixed", ["key": .text(name)]]
+        names[key] =
+          strings[
+            "key.prefixed",
+            ["key": .text(name), "prefix": .text(KeyIndex.standardPrefix.nameInSentence(strings))]]
       }
     }
     return names

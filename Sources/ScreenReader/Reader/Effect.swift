@@ -8,7 +8,8 @@ public enum Effect: Hashable, Sendable {
   case silence
   case pauseOrResume
   case setMuted(Bool)
-  case adjustSpeech(SpeechAdjustment)
+  /// Speech sounds otherwise from now on; to be remembered.
+  case settingsChanged(ReaderSettings)
   case sound(Earcon)
   /// The only way into the application.
   case perform(ActionRequest)

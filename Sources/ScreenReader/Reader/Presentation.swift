@@ -64,7 +64,7 @@ extension ScreenReader {
       textRange: shownTextRange, menu: menuPanel,
       captions: history.newest(configuration.captionCount).map(\.text),
       helpfulKeys: helpfulKeys, keyPresses: keyPresses,
-      pendingKeys: ((keyMap.isPrefixed ? [KeyMap.prefix] : []) + keyMap.pending).map(\.name)
+      pendingKeys: ((keyMap.isPrefixed ? [keyMap.prefix] : []) + keyMap.pending).map(\.name)
         .joined(separator: " "),
       isMuted: isMuted, isCurtained: isCurtained, showsCaptions: showsCaptions,
       speech: configuration.speech)
@@ -92,37 +92,45 @@ extension ScreenReader {
   }
 
   private var helpfulKeys: [Presentation.HelpfulKey] {
+    func written(_ command: ReaderCommand, _ words: String) -> [(String, String)] {
+      writtenKey(of: command).map { [($0, words)] } ?? []
+    }
     let keys: [(String, String)] =
       switch keyMode {
       case .menu: [("Return", "short.choose"), ("Escape", "short.back"), ("↓", "short.next")]
       case .typing:
-        [("Escape", "short.commands"), ("Ctrl-O", "short.prefix"), ("Ctrl-S", "short.save")]
-      case .passThrough: [("Ctrl-O Escape", "short.commands")]
+        [("Escape", "short.commands"), (keyMap.prefix.name, "short.prefix")]
+          + written(.save, "short.save")
+      case .passThrough: written(.leaveMode, "short.commands")
       case .keyHelp: [("Escape", "short.commands")]
-      case .quickNav: [("q", "short.commands"), ("h", "short.heading"), ("k", "short.keyHelp")]
-      case .commands: commandKeys
+      case .quickNav:
+        written(.quickNav, "short.commands") + [("h", "short.heading")]
+          + written(.keyHelp, "short.keyHelp")
+      case .commands:
+        Array(usefulKeys.lazy.flatMap { written($0.0, $0.1) }.prefix(3))
       }
     return keys.map { Presentation.HelpfulKey(key: $0.0, description: strings[$0.1]) }
   }
 
-  private var commandKeys: [(String, String)] {
+  private var usefulKeys: [(ReaderCommand, String)] {
     guard let element = cursorElement else {
-      return [("k", "short.keyHelp"), ("Ctrl-Q", "short.quit")]
+      return [(.keyHelp, "short.keyHelp"), (.quit, "short.quit")]
     }
-    var keys: [(String, String)] = []
+    var keys: [(ReaderCommand, String)] = []
     if element.text?.isEditable == true {
-      keys.append(("Return", "short.type"))
+      keys.append((.goIn, "short.type"))
     } else if element.children.count > 0 {
-      keys.append(("Return", "short.goIn"))
+      keys.append((.goIn, "short.goIn"))
     } else if element.isAdjustable {
-      keys.append(("+", "short.increment"))
+      keys.append((.increment, "short.increment"))
     } else if element.canBePressed {
-      keys.append(("Space", "short.press"))
+      keys.append((.activate, "short.press"))
     }
     if element.actions.contains(where: { !$0.name.isEmpty || $0.id == .showAlternateItems }) {
-      keys.append((".", "short.actions"))
+      keys.append((.actionsMenu, "short.actions"))
     }
-    keys += [("u", "short.rotor"), ("k", "short.keyHelp"), ("V", "short.whatCanIDo")]
-    return Array(keys.prefix(3))
+    return keys + [
+      (.rotor, "short.rotor"), (.keyHelp, "short.keyHelp"), (.whatCanIDo, "short.whatCanIDo"),
+    ]
   }
 }

@@ -25,8 +25,11 @@ public struct ReaderConfiguration: Sendable {
   /// the words before them.
   public var reportsSpeech: Bool
   public var speech: SpeechSettings
-  /// The voices to choose from in the settings.
-  public var voices: [String]
+  /// The voices to choose from in the settings; ``ScreenReader/learn(voices:variants:)`` tells them
+  /// later.
+  public var voices: [SpeechVoice]
+  /// The manners in which every voice can speak, by the synthesiser's names.
+  public var variants: [String]
   /// How many captions ``Presentation/captions`` holds.
   public var captionCount: Int
 
@@ -49,6 +52,16 @@ public struct ReaderConfiguration: Sendable {
     reportsSpeech = false
     speech = SpeechSettings()
     voices = []
+    variants = []
     captionCount = 4
+  }
+
+  /// What the settings menu changes of all this.
+  public var settings: ReaderSettings {
+    get { ReaderSettings(speech: speech, hints: hints) }
+    set {
+      speech = newValue.speech
+      hints = newValue.hints
+    }
   }
 }

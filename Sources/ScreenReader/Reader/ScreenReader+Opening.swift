@@ -22,7 +22,12 @@ extension ScreenReader {
         for: .readerOn(application: configuration.applicationName, window: title), element)
     }
     if cursor != nil { phrases += elementPhrases() }
-    if configuration.tellsFirstSteps { phrases.append(composer.message("greeting.firstSteps")) }
+    if configuration.tellsFirstSteps {
+      phrases.append(
+        composer.message(
+          "greeting.firstSteps",
+          ["help": .text(toldKey(of: .keyHelp)), "quit": .text(toldKey(of: .quit))]))
+    }
     say(phrases)
     prepareHint()
     announce(update.announcements)

@@ -28,8 +28,8 @@ extension ScreenReader {
     history.add(
       SpokenPhrase(
         text: utterance.caption(locale: configuration.locale), phrases: phrases, time: now,
-        key: lastStroke?.name,
-        isExplanation: isExplaining, fragments: fragments))
+        key: lastStroke?.name, isExplanation: isExplaining, isReview: menu?.kind == .history,
+        fragments: fragments))
     hasSpoken = true
     if kind == .navigation { wantsHint = false }
     emit(.speak(utterance))

@@ -64,6 +64,8 @@ import Speech
   // The call that is being answered
   var now = Duration.zero
   var lastStroke: KeyStroke?
+  /// What keys meant when the key that is held down was first pressed.
+  var modeOfPress = ReaderMode.commands
   /// The caret key the application got last, which decides what is said of the caret's move.
   var lastForwarded: KeyStroke?
   var hasSpoken = false
@@ -94,7 +96,10 @@ import Speech
       }
       let name = binding.spokenKeys(strings)
       composer.keys[hint] =
-        configuration.keyForm == .prefix ? strings["key.prefixed", ["key": .text(name)]] : name
+        configuration.keyForm == .prefix
+        ? strings[
+          "key.prefixed",
+          ["key": .text(name), "prefix": .text(keyMap.prefix.nameInSentence(strings))]] : name
     }
   }
 

@@ -31,7 +31,7 @@ extension KeyStroke {
     if input.modifiers.contains(.control) { modifiers.insert(.control) }
     if input.modifiers.contains(.option) { modifiers.insert(.option) }
     if input.modifiers.contains(.command) { modifiers.insert(.command) }
-    self.init(key, modifiers, baseKey: input.baseKey)
+    self.init(key, modifiers, baseKey: input.baseKey, isRepeat: input.isRepeat)
   }
 }
 

@@ -20,7 +20,14 @@ package final class TerminalLoop {
     /// Keeps unsaved text where a crash or a kill cannot reach it. Called a second after the last
     /// key, and before the process ends on a signal.
     package var keepUnsavedText: @MainActor () -> Void = {}
-    /// The terminal has been taken (`true`), or is about to be given back.
+    /// The person changed settings: to be remembered.
+    package var settingsChanged: @MainActor (ReaderSettings) -> Void = { _ in }
+    /// The voices and variants there are; asked until there is an answer.
+    package var voices: @MainActor () -> (voices: [SpeechVoice], variants: [String])? = { nil }
+    /// Messages for the person, to be said after the opening.
+    package var notices: [String] = []
+    /// The terminal has been taken (`true`), maybe with other settings than before, or is about to be
+    /// given back.
     package var terminalTaken: @MainActor (Bool) -> Void = { _ in }
     /// Words for what happened to the speech; `nil` for nothing to say.
     package var describe: @MainActor (SpeechFailure) -> String? = { _ in nil }
@@ -43,6 +50,7 @@ package final class TerminalLoop {
   private var keepDeadline: Duration?
   private static let keepDelay = Duration.seconds(1)
   private var isOver = false
+  private var knowsVoices = false
   /// The terminal has lost the picture, or shows it otherwise, while the session has no news.
   private var needsDrawing = false
 
@@ -67,6 +75,9 @@ package final class TerminalLoop {
     defer { leave() }
     terminal.terminateGracefully(within: 3)
     session.start()
+    if !environment.notices.isEmpty {
+      session.announce(environment.notices.joined(separator: "\n"))
+    }
     draw()
     while !isOver {
       wait()
@@ -131,11 +142,14 @@ package final class TerminalLoop {
   private func takeSignals() {
     for signal in terminal.takeSignals() {
       switch signal {
-      case .resized, .resumed:
+      case .resized: layOut()
+      case .resumed:
+        // The shell may have left other settings to give back.
+        environment.terminalTaken(true)
         layOut()
-        needsDrawing = true
       case .terminate(let number): end(with: 128 + number)
       }
+      needsDrawing = true
     }
   }
 
@@ -153,9 +167,11 @@ package final class TerminalLoop {
     switch event {
     case .key(let key):
       guard let stroke = KeyStroke(key) else { return }
+      learnVoices()
       speech?.keyPressed()
       session.press(stroke, at: time)
     case .text(let text):
+      learnVoices()
       speech?.keyPressed()
       for character in text { session.press(KeyStroke(.character(character)), at: time) }
     case .paste(let text):
@@ -172,6 +188,13 @@ package final class TerminalLoop {
     }
   }
 
+  /// The synthesiser lists its voices some time after the start, and tells nobody.
+  private func learnVoices() {
+    guard !knowsVoices, let found = environment.voices() else { return }
+    knowsVoices = true
+    session.reader.learn(voices: found.voices, variants: found.variants)
+  }
+
   // MARK: - Output
 
   private func take(_ output: Session.Output) {
@@ -180,7 +203,9 @@ package final class TerminalLoop {
     case .silence: speech?.silence()
     case .pauseOrResume: speech?.pauseOrResume()
     case .setMuted(let isMuted): speech?.setMuted(isMuted)
-    case .adjustSpeech(let adjustment): speech?.adjust(adjustment)
+    case .settingsChanged(let settings):
+      speech?.use(settings.speech)
+      environment.settingsChanged(settings)
     case .sound(let earcon): speech?.sound(earcon)
     case .copy(let text): terminal.copy(text)
     case .savePhrases(let text):

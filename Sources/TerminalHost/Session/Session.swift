@@ -158,7 +158,7 @@ public final class Session {
       case .silence: output(.silence)
       case .pauseOrResume: output(.pauseOrResume)
       case .setMuted(let isMuted): output(.setMuted(isMuted))
-      case .adjustSpeech(let adjustment): output(.adjustSpeech(adjustment))
+      case .settingsChanged(let settings): output(.settingsChanged(settings))
       case .sound(let earcon): output(.sound(earcon))
       case .copy(let text): output(.copy(text))
       case .savePhrases(let text): output(.savePhrases(text))
@@ -205,7 +205,8 @@ extension Session {
     case silence
     case pauseOrResume
     case setMuted(Bool)
-    case adjustSpeech(SpeechAdjustment)
+    /// Speech sounds otherwise from now on; to be remembered.
+    case settingsChanged(ReaderSettings)
     case sound(Earcon)
     /// Text for the clipboard.
     case copy(String)

@@ -68,24 +68,19 @@ package final class SpeechDriver {
     if settings.sounds, !isMuted { play(earcon) }
   }
 
-  package func adjust(_ adjustment: SpeechAdjustment) {
-    switch adjustment {
-    case .rate(let rate): settings.rate = rate
-    case .pitch(let pitch): settings.pitch = pitch
-    case .volume(let volume): settings.volume = volume
-    case .inflection(let inflection): settings.inflection = inflection
-    case .voice(let voice): settings.voice = voice
-    case .punctuation(let punctuation): settings.punctuation = punctuation
-    case .capitals(let capitals): settings.capitals = capitals
-    case .sounds(let sounds): settings.sounds = sounds
-    }
+  /// Speaks so from the next piece on.
+  package func use(_ settings: SpeechSettings) {
+    self.settings = settings
     parameters.rate = settings.rate
     parameters.pitch = settings.pitch
     parameters.volume = settings.volume
     parameters.inflection = settings.inflection
-    parameters.voice = settings.voice ?? parameters.voice
+    parameters.voice = settings.voiceWithVariant(language: parameters.language)
     output.setParameters(parameters)
   }
+
+  /// What it can speak with; empty while that is not known yet.
+  package var voices: [Voice] { output.voices }
 
   /// What happened since the last call, in order.
   package func progress() -> [Progress] {
@@ -118,11 +113,21 @@ package final class SpeechDriver {
     for step in steps {
       switch step {
       case .speak(let id, let utterance):
+        // One that was over for the reader, and is resumed.
+        if utterances[id] == nil, let spoken = queue.spoken { utterances[id] = spoken.utterance }
         output.speak(SpeechRequest(id: id, pieces: prepare(utterance, settings)))
       case .stop: output.cancel()
       case .setPaused(let isPaused): output.setPaused(isPaused)
       case .ended(let id, _): utterances[id] = nil
       }
     }
+  }
+}
+
+extension SpeechSettings {
+  /// The voice as the synthesiser takes it, the variant after a plus sign.
+  package func voiceWithVariant(language: String) -> String? {
+    guard let variant else { return voice }
+    return "\(voice ?? language)+\(variant)"
   }
 }

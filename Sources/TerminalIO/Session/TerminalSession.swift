@@ -103,6 +103,10 @@ package final class TerminalSession {
     return Array(sequences.leave.utf8)
   }
 
+  /// Keeps the 64 bits there at 1 while the terminal is given back, so that another process that maps
+  /// them gives it back only if this one could not; `nil` ends that. They must stay until then.
+  package func shareGivenBack(_ flag: UnsafeMutableRawPointer?) { ct_share_given_back(flag) }
+
   /// Takes the screen: raw mode, alternate screen, and the questions to the terminal, whose answers
   /// come with the input. Does nothing if it is taken. SIGPIPE is ignored from here on; a process
   /// started meanwhile wants its default back.

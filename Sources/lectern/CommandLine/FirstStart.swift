@@ -23,10 +23,11 @@ enum FirstStart {
   }
 
   static func makeFolder(_ path: String) {
-    var partial = ""
+    var partial = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
-      partial += "/" + part
+      partial += part
       mkdir(partial, 0o755)
+      partial += "/"
     }
   }
 }

@@ -5,9 +5,11 @@ import Speech
 
 /// What the program itself says: about sound, about files it wrote.
 struct HostMessages: Sendable {
+  let locale: String
   private let table: [String: String]
 
   init(locale: String) {
+    self.locale = locale
     let bytes = locale == "fr" ? PackageResources.host_fr_tsv : PackageResources.host_en_tsv
     var table: [String: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -18,12 +20,12 @@ struct HostMessages: Sendable {
   }
 
   /// The middle of the status line, most important first.
-  func status(_ presentation: Presentation, output: OutputName?) -> [String] {
+  func status(_ presentation: Presentation, output: String?) -> [String] {
     [
       words("keys", ["count": "\(presentation.keyPresses)"]),
       words("rate", ["rate": "\(presentation.speech.rate)"]),
       presentation.isMuted
-        ? words("muted") : output.map { "♪ \($0.title)" } ?? words("outputNone"),
+        ? words("muted") : output.map { "♪ \($0)" } ?? words("outputNone"),
     ]
   }
 
@@ -65,7 +67,7 @@ struct HostMessages: Sendable {
     return words("phrasesSaved", ["path": path])
   }
 
-  private func words(_ key: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+  func words(_ key: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
     var words = table[key] ?? key
     for (name, value) in arguments { words = words.replacing("{\(name)}", with: value) }
     return words

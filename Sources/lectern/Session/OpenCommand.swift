@@ -20,7 +20,12 @@ enum OpenCommand {
 
   static func run(_ words: [String]) throws -> Int32 {
     let arguments = try Arguments(words, options: options, positional: 0...1)
-    let options = try SessionOptions(arguments, variables: ProcessEnvironment.variables)
+    let isPlain =
+      arguments.has("--plain")
+      || TerminalSession.check(TerminalEnvironment(variables: ProcessEnvironment.variables)) != nil
+    let options = try SessionOptions(
+      arguments, variables: ProcessEnvironment.variables, readsConfiguration: !isPlain)
+    if isPlain { try options.checkConfiguration() }
     let speech = try SpeechOptions(arguments, locale: options.locale)
     let document = try DocumentOpening.open(arguments.positional.first, locale: options.locale)
     let graph = DocumentOpening.graph(
@@ -32,6 +37,6 @@ enum OpenCommand {
     document.recoveryFolder = FirstStart.stateFolder
     program.keepUnsavedText = { document.keepUnsavedText() }
     return try program.run(
-      isPlain: arguments.has("--plain"), isForHostReader: arguments.has("--host-reader"))
+      isPlain: isPlain, isForHostReader: arguments.has("--host-reader"))
   }
 }

@@ -23,7 +23,8 @@ enum RunCommand {
 
   static func run(_ words: [String]) throws -> Int32 {
     let arguments = try Arguments(words, options: options, positional: 1...1)
-    let options = try SessionOptions(arguments, variables: [:])
+    var options = try SessionOptions(arguments, variables: [:])
+    try options.checkConfiguration()
     let speech = try SpeechOptions(arguments, locale: options.locale)
     let path = arguments.positional[0]
     let script = try Script(parsing: try ScriptFile.read(path), name: path)
@@ -33,7 +34,8 @@ enum RunCommand {
     let (wav, timeline) = (arguments["--wav"], arguments["--timeline"])
     var recording: SessionRecording?
     if wav != nil || timeline != nil || script.asksForSound {
-      recording = try SessionRecording(speech, path: wav)
+      recording = try SessionRecording(
+        speech, settings: settings.speech, dictionary: options.dictionary(), path: wav)
       recording?.attach(to: runner)
     }
     let failures = runner.run(script)
@@ -56,7 +58,9 @@ enum RunCommand {
   ) throws -> Session {
     func session(_ graph: ViewGraph, _ applicationName: String) -> Session {
       var configuration = options.configuration(applicationName: applicationName)
-      configuration.speech = speech.settings
+      var settings = configuration.settings
+      speech.apply(to: &settings)
+      configuration.settings = settings
       return Session(graph: graph, configuration: configuration)
     }
     if let lesson = arguments["--gallery"] {

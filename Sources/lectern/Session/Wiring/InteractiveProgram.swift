@@ -19,18 +19,25 @@ final class InteractiveProgram {
   var openSource: @MainActor (SourceLocation) -> Void = Editor.open
   private let options: SessionOptions
   private let speech: SpeechOptions
+  private let dictionary: PronunciationDictionary
+  private let settings: ReaderSettings
   private let messages: HostMessages
 
   init(
     graph: ViewGraph, applicationName: String, options: SessionOptions, speech: SpeechOptions
   ) {
+    var options = options
+    dictionary = options.dictionary()
     var configuration = options.configuration(applicationName: applicationName)
-    configuration.speech = speech.settings
+    var settings = configuration.settings
+    speech.apply(to: &settings)
+    configuration.settings = settings
     configuration.reportsSpeech = true
     configuration.tellsFirstSteps = FirstStart.isFirst()
     session = Session(graph: graph, configuration: configuration)
     self.options = options
     self.speech = speech
+    self.settings = settings
     messages = HostMessages(locale: options.locale)
   }
 
@@ -39,12 +46,20 @@ final class InteractiveProgram {
 
   func run(isPlain: Bool, isForHostReader: Bool) throws -> Int32 {
     let environment = TerminalEnvironment(variables: ProcessEnvironment.variables)
+    let notices = configurationNotices
+    for notice in notices { Output.error(notice) }
     if isPlain || TerminalSession.check(environment) != nil {
       return PlainLoop(session: session).run()
     }
-    let system = isForHostReader ? nil : SpeechSystem(speech)
+    let route = speech.route ?? options.saved.settings.word(.audio).flatMap { SpeechRoute($0) }
+    let system =
+      isForHostReader
+      ? nil
+      : SpeechSystem(speech, settings: settings.speech, dictionary: dictionary, route: route)
     defer { system?.close() }
     let terminal = try TerminalSession(environment: environment)
+    terminal.shareGivenBack(system?.synthesizer.terminalFlag)
+    defer { terminal.shareGivenBack(nil) }
     var host = TerminalLoop.Environment()
     host.isForHostReader = isForHostReader
     host.keepUnsavedText = keepUnsavedText
@@ -61,7 +76,12 @@ final class InteractiveProgram {
     }
     host.savePhrases = { [messages] in messages.saved(phrases: $0) }
     host.openSource = openSource
+    host.notices = notices
+    host.settingsChanged = settingsKeeper()
     if let system {
+      host.voices = { [locale = options.locale] in
+        system.voices(locale: locale).map { ($0, system.variants) }
+      }
       host.watched.append(
         (
           system.outputEvents.descriptor,
@@ -75,5 +95,26 @@ final class InteractiveProgram {
     let loop = TerminalLoop(
       terminal: terminal, session: session, speech: system?.driver, environment: host)
     return try loop.run()
+  }
+
+  /// What is wrong with the person's configuration, and what that means.
+  private var configurationNotices: [String] {
+    let problems = options.saved.problems
+    guard !problems.isEmpty else { return [] }
+    return problems.map(messages.describe) + [messages.whatIsUsedInstead]
+  }
+
+  /// Remembers changes of settings; tells once if that cannot be done.
+  private func settingsKeeper() -> @MainActor (ReaderSettings) -> Void {
+    guard let path = options.saved.files.settings else { return { _ in } }
+    // Where the file is broken it stays as it is; the person knows.
+    let keeper = SettingsKeeper(
+      path: path, settings: settings, isReadOnly: options.saved.isBroken)
+    var hasTold = false
+    return { [session, messages] settings in
+      guard let failure = keeper.keep(settings), !hasTold else { return }
+      hasTold = true
+      session.announce(messages.describe(failure, path: path))
+    }
   }
 }

@@ -26,6 +26,8 @@ final class SpeechPieces {
     var wanted = PreparationSettings(locale: locale)
     wanted.punctuation = PunctuationLevel(settings.punctuation)
     wanted.capitals = CapitalIndication(settings.capitals)
+    wanted.numbers = settings.numbers == .digits ? .digits : .words
+    wanted.indentation = IndentationReport(settings.indentation)
     if languages == nil {
       let known = voices()
       if !known.isEmpty { languages = Set(known.flatMap(\.languages)) }
@@ -61,6 +63,16 @@ extension CapitalIndication {
     case .say: self = .word
     case .pitch: self = .pitch
     case .sound: self = .sound
+    }
+  }
+}
+
+extension IndentationReport {
+  init(_ indentation: SpeechSettings.Indentation) {
+    switch indentation {
+    case .none: self = .none
+    case .tabs: self = .tabs
+    case .all: self = .all
     }
   }
 }

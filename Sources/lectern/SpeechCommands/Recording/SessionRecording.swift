@@ -21,21 +21,28 @@ final class SessionRecording {
   private static let moment = Duration.milliseconds(300)
 
   /// - Parameter path: the WAV file; `nil` for none.
-  init(_ options: SpeechOptions, path: String?) throws {
+  init(
+    _ options: SpeechOptions, settings: SpeechSettings, dictionary: PronunciationDictionary,
+    path: String?
+  ) throws {
     let loaded = try LoadedSynthesizer(options.espeak)
-    var parameters = options.parameters
-    if let voice = options.settings.voice {
-      let named = try loaded.voices.voice(named: voice)
-      parameters.voice = named.identifier ?? named.language
+    var settings = settings
+    if let name = settings.voiceWithVariant(language: options.locale) {
+      _ = try loaded.voices.voice(named: name)
     }
+    if let voice = settings.voice {
+      let named = try loaded.voices.voice(named: voice)
+      settings.voice = named.identifier ?? named.language
+    }
+    let parameters = options.parameters(settings)
     let speech = try RecordedSpeech(loaded, parameters: parameters, path: path)
-    let pieces = SpeechPieces(locale: options.locale)
+    let pieces = SpeechPieces(locale: options.locale, dictionary: dictionary)
     pieces.voices = { speech.voices }
     self.loaded = loaded
     self.speech = speech
     self.pieces = pieces
     driver = SpeechDriver(
-      output: speech, parameters: parameters, settings: options.settings,
+      output: speech, parameters: parameters, settings: settings,
       prepare: { [causes] utterance, settings in
         speech.caption = (utterance.text, causes.key(of: utterance))
         return pieces.pieces(of: utterance, settings: settings)
@@ -74,7 +81,7 @@ final class SessionRecording {
     case .silence: driver.silence()
     case .pauseOrResume: driver.pauseOrResume()
     case .setMuted(let isMuted): driver.setMuted(isMuted)
-    case .adjustSpeech(let adjustment): driver.adjust(adjustment)
+    case .settingsChanged(let settings): driver.use(settings.speech)
     case .sound(let earcon): driver.sound(earcon)
     case .copy, .savePhrases, .openSource, .suspend, .redraw, .quit: break
     }
