@@ -52,10 +52,7 @@ import Testing
   func howeverItEndsTheTerminalIsGivenBack(signal: Int32) throws {
     let terminal = try start()
     let found = tcflag_t(ICANON | ECHO)
-    let children = try String(
-      contentsOfFile: "/proc/\(terminal.process)/task/\(terminal.process)/children",
-      encoding: .utf8
-    ).split(separator: " ").compactMap { pid_t($0) }
+    let children = Self.children(of: terminal.process)
     terminal.send(signal)
     try terminal.waitForExit()
     try terminal.wait("the shell's screen") { !$0.showsAlternateScreen && $0.showsCursor }
@@ -69,6 +66,16 @@ import Testing
     #expect(
       String(decoding: terminal.received, as: UTF8.self).ranges(of: "\u{1B}[?1049l").count == 1)
     #expect(!terminal.screen.modes.contains(2004) && !terminal.screen.modes.contains(1003))
+  }
+
+  /// The processes that any thread of a process has started.
+  private static func children(of process: pid_t) -> [pid_t] {
+    let folder = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.flatMap { thread in
+      let text = try? String(contentsOfFile: "\(folder)/\(thread)/children", encoding: .utf8)
+      return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
+    }
   }
 
   private static func isRunning(_ process: pid_t) -> Bool {
