@@ -5,20 +5,29 @@ extension ScreenReader {
   /// The mode that decides what keys mean: a menu stands over every other.
   var keyMode: ReaderMode { menu == nil ? mode : .menu }
 
-  /// Whether a key that is held down means nothing more: it began or went on a sequence, or its first
-  /// press changed what keys mean.
-  func ignoresRepeat(of stroke: KeyStroke) -> Bool {
-    guard stroke.isRepeat else {
-      modeOfPress = keyMode
-      return false
-    }
+  /// A key that is held down, after its first press: it does again what it did, unless that changed
+  /// what keys mean, or is done once only. True if there is nothing more to do.
+  private func takesRepeat(_ stroke: KeyStroke) -> Bool {
     if keyMap.isPrefixed || !keyMap.pending.isEmpty || keyMode != modeOfPress { return true }
+    if let command = endOfSequence {
+      if mode != .keyHelp, !command.isToggle {
+        stopReading()
+        run(command, argument: nil, count: 1)
+      }
+      return true
+    }
     return keyMode == .menu && (stroke.key == .return || stroke.key == .escape)
   }
 
   func decode(_ stroke: KeyStroke) {
-    if ignoresRepeat(of: stroke) { return }
+    if stroke.isRepeat, takesRepeat(stroke) { return }
+    let goesOn = keyMap.isPrefixed || !keyMap.pending.isEmpty
+    if !stroke.isRepeat {
+      modeOfPress = keyMode
+      endOfSequence = nil
+    }
     let outcome = keyMap.decode(stroke, mode: keyMode, profile: configuration.profile)
+    if goesOn, case .command(let command, _, _) = outcome { endOfSequence = command }
     if case .command(.copySelection, _, _) = outcome {} else { quitPresses = 0 }
     if mode == .keyHelp, menu == nil { return explain(outcome) }
     if stroke.isRepeat, case .command(let command, _, _) = outcome, command.isToggle { return }
