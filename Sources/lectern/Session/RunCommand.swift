@@ -35,7 +35,8 @@ enum RunCommand {
     var recording: SessionRecording?
     if wav != nil || timeline != nil || script.asksForSound {
       recording = try SessionRecording(
-        speech, settings: settings.speech, dictionary: options.dictionary(), path: wav)
+        speech, settings: session.reader.configuration.settings.speech,
+        dictionary: options.dictionary(), path: wav)
       recording?.attach(to: runner)
     }
     let failures = runner.run(script)
