@@ -16,7 +16,6 @@ enum Help {
       lectern table WORDS.tsv        speaks words by voices at rates, for figures and recordings
       lectern doctor                 tells what was found, what works, what to install
       lectern gallery [NAME]         opens a lesson: a screen before and after
-      lectern preview FILE.swift     compiles a view and opens it; follows changes of the file
       lectern --version              version, and the espeak-ng in use
 
     Opening a file, and the gallery:
