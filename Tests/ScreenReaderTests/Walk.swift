@@ -96,6 +96,7 @@ import Speech
         editor.structure = all[(all.firstIndex(of: editor.structure)! + 1) % all.count]
         isChanged = true
       case .silence: readings = []
+      case .settingsChanged: lines.append("[settings changed]")
       case .redraw, .sound: break
       default: lines.append("[\(effect)]")
       }

@@ -66,7 +66,7 @@ import Speech
   var lastStroke: KeyStroke?
   /// What keys meant when the key that is held down was first pressed.
   var modeOfPress = ReaderMode.commands
-  /// The command of a sequence whose last key may be held down.
+  /// The command of the sequence that this key ended.
   var endOfSequence: ReaderCommand?
   /// The caret key the application got last, which decides what is said of the caret's move.
   var lastForwarded: KeyStroke?

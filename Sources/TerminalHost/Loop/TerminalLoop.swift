@@ -76,7 +76,7 @@ package final class TerminalLoop {
     terminal.terminateGracefully(within: 3)
     session.start()
     if !environment.notices.isEmpty {
-      session.announce(environment.notices.joined(separator: "\n"))
+      session.announce(environment.notices.joined(separator: " "))
     }
     draw()
     while !isOver {

@@ -7,7 +7,10 @@ import TerminalUI
 enum GalleryCommand {
   static func run(_ words: [String]) throws -> Int32 {
     let arguments = try Arguments(words, options: OpenCommand.options, positional: 0...1)
-    let options = try SessionOptions(arguments, variables: ProcessEnvironment.variables)
+    let isPlain = InteractiveProgram.isPlain(arguments)
+    let options = try SessionOptions(
+      arguments, variables: ProcessEnvironment.variables, readsConfiguration: !isPlain)
+    if isPlain { try options.checkConfiguration() }
     let speech = try SpeechOptions(arguments, locale: options.locale)
     let gallery = try GalleryOpening(
       arguments.positional.first, size: CellSize(width: 80, height: 24), locale: options.locale)
@@ -16,6 +19,6 @@ enum GalleryCommand {
       speech: speech)
     program.openSource = { Editor.open(GalleryOpening.path(of: $0)) }
     return try program.run(
-      isPlain: arguments.has("--plain"), isForHostReader: arguments.has("--host-reader"))
+      isPlain: isPlain, isForHostReader: arguments.has("--host-reader"))
   }
 }

@@ -20,9 +20,7 @@ enum OpenCommand {
 
   static func run(_ words: [String]) throws -> Int32 {
     let arguments = try Arguments(words, options: options, positional: 0...1)
-    let isPlain =
-      arguments.has("--plain")
-      || TerminalSession.check(TerminalEnvironment(variables: ProcessEnvironment.variables)) != nil
+    let isPlain = InteractiveProgram.isPlain(arguments)
     let options = try SessionOptions(
       arguments, variables: ProcessEnvironment.variables, readsConfiguration: !isPlain)
     if isPlain { try options.checkConfiguration() }

@@ -29,14 +29,16 @@ enum RunCommand {
     let path = arguments.positional[0]
     let script = try Script(parsing: try ScriptFile.read(path), name: path)
     let size = try ScreenSize.parse(arguments["--size"])
-    let session = try opened(arguments, options, speech, size: size)
+    var settings = options.savedSettings
+    speech.apply(to: &settings)
+    if let hints = options.hints { settings.hints = hints }
+    let session = try opened(arguments, options, settings, size: size)
     let runner = ScriptRunner(session)
     let (wav, timeline) = (arguments["--wav"], arguments["--timeline"])
     var recording: SessionRecording?
     if wav != nil || timeline != nil || script.asksForSound {
       recording = try SessionRecording(
-        speech, settings: session.reader.configuration.settings.speech,
-        dictionary: options.dictionary(), path: wav)
+        speech, settings: settings.speech, dictionary: options.dictionary(), path: wav)
       recording?.attach(to: runner)
     }
     let failures = runner.run(script)
@@ -55,12 +57,10 @@ enum RunCommand {
 
   /// The window the script is for: a document's, or a lesson's.
   private static func opened(
-    _ arguments: Arguments, _ options: SessionOptions, _ speech: SpeechOptions, size: CellSize
+    _ arguments: Arguments, _ options: SessionOptions, _ settings: ReaderSettings, size: CellSize
   ) throws -> Session {
     func session(_ graph: ViewGraph, _ applicationName: String) -> Session {
       var configuration = options.configuration(applicationName: applicationName)
-      var settings = configuration.settings
-      speech.apply(to: &settings)
       configuration.settings = settings
       return Session(graph: graph, configuration: configuration)
     }

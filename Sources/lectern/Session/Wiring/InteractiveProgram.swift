@@ -41,6 +41,12 @@ final class InteractiveProgram {
     messages = HostMessages(locale: options.locale)
   }
 
+  /// Whether words are all there is to be: asked for, or there is no terminal to draw on.
+  static func isPlain(_ arguments: Arguments) -> Bool {
+    arguments.has("--plain")
+      || TerminalSession.check(TerminalEnvironment(variables: ProcessEnvironment.variables)) != nil
+  }
+
   /// Ends the session as its window's Close button does.
   func close() { session.close() }
 
@@ -48,7 +54,7 @@ final class InteractiveProgram {
     let environment = TerminalEnvironment(variables: ProcessEnvironment.variables)
     let notices = configurationNotices
     for notice in notices { Output.error(notice) }
-    if isPlain || TerminalSession.check(environment) != nil {
+    if isPlain {
       return PlainLoop(session: session).run()
     }
     let route = speech.route ?? options.saved.settings.word(.audio).flatMap { SpeechRoute($0) }
@@ -101,7 +107,7 @@ final class InteractiveProgram {
   private var configurationNotices: [String] {
     let problems = options.saved.problems
     guard !problems.isEmpty else { return [] }
-    return problems.map(messages.describe) + [messages.whatIsUsedInstead]
+    return problems.map { messages.describe($0) + "." } + [messages.whatIsUsedInstead]
   }
 
   /// Remembers changes of settings; tells once if that cannot be done.
