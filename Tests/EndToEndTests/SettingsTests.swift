@@ -21,9 +21,11 @@ import Testing
   private func start(_ arguments: String...) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(TerminalModel(columns: 140, rows: 30))
     try terminal.spawn(
-      Program.path, ["--audio", "none"] + arguments,
+      Program.path, (arguments.contains("--audio") ? [] : ["--audio", "none"]) + arguments,
       environment: [
         "TERM": "xterm-256color", "LANG": "C.UTF-8",
+        // Nobody listens there, and nobody starts a server there.
+        "SPEECHD_ADDRESS": "inet_socket:127.0.0.1:1",
         "HOME": home.url.appendingPathComponent("home").path,
       ])
     try terminal.wait(for: "Commands")
@@ -126,7 +128,43 @@ import Testing
     #expect(try home.read(file).contains("en"))
   }
 
+  @Test func speechDispatcherThatIsNotThereIsTold() throws {
+    let terminal = try start("--audio", "speechd")
+    try terminal.wait(for: "No speech by speech-dispatcher")
+    terminal.type("\u{1B}[C")
+    try terminal.wait(for: "▸ Minimize, button")
+    try quit(terminal)
+  }
+
   // MARK: - Without a terminal
+
+  /// Each way to tell a capital sounds another way.
+  @Test func capitalsAreHeard() throws {
+    let document = try home.write("Zebra.\n", to: "z.md")
+    let script = try home.write("Right x7\nc\nexpect \"Z\"\n", to: "c.keys")
+    let sounds = try ["none", "none", "say", "pitch", "sound"].map { capitals in
+      let config = try home.write("{\"capitals\": \"\(capitals)\"}", to: "c.json")
+      let wav = home.url.appendingPathComponent("c.wav").path
+      let result = try Program.run(
+        "run", script, "--document", document, "--config", config, "--wav", wav)
+      #expect(result.status == 0, Comment(rawValue: result.errors))
+      return try home.bytes("c.wav")
+    }
+    #expect(sounds[0] == sounds[1] && Set(sounds).count == 4)
+  }
+
+  /// A word of the person's dictionary is said as the dictionary says.
+  @Test func theDictionaryIsHeard() throws {
+    let script = try home.write("Right\n", to: "d.keys")
+    let config = try home.write("{}", to: "d.json")
+    let sounds = try ["", "minimize\tcrocodile\n", "[fr]\nminimize\tcrocodile\n"].map { text in
+      _ = try home.write(text, to: "dictionary.txt")
+      let wav = home.url.appendingPathComponent("d.wav").path
+      #expect(try Program.run("run", script, "--config", config, "--wav", wav).status == 0)
+      return try home.bytes("d.wav")
+    }
+    #expect(sounds[0] != sounds[1] && sounds[0] == sounds[2])
+  }
 
   @Test func whatTheCommandsAnswer() throws {
     let good = try home.write("{\"rate\": 300, \"keys\": \"nvda\", \"x\": 1}", to: "good.json")

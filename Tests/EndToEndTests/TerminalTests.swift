@@ -86,6 +86,34 @@ import Testing
     return !status.contains(") Z ")
   }
 
+  /// What the shell set while the program was stopped is what is given back, by the child too.
+  @Test func theSettingsOfAShellInBetweenAreGivenBack() throws {
+    let terminal = try PseudoTerminal(TerminalModel(columns: 100, rows: 30))
+    try terminal.spawn(
+      "/bin/sh", ["-i", "-m"],
+      environment: Self.environment.merging(
+        ["PS1": "shell> ", "PATH": "/usr/bin:/bin"], uniquingKeysWith: { $1 }))
+    try terminal.wait(for: "shell>")
+    terminal.type("\(Program.path) --audio none\n")
+    try terminal.wait(for: "Commands")
+    terminal.type("\u{F}\u{1A}")
+    try terminal.wait("the shell") { !$0.showsAlternateScreen && $0.contains("topped") }
+    let echo = tcflag_t(ECHOK | ECHOCTL)
+    terminal.type("stty -echok -echoctl; echo se''t\n")
+    try terminal.wait("the settings") { $0.contains("set\n") || $0.text.contains("\nset") }
+    #expect(terminal.settings.c_lflag & echo == 0)
+    terminal.type("fg\n")
+    try terminal.wait("the program") { $0.showsAlternateScreen && $0.contains("Commands") }
+    terminal.type("\u{1B}[C")
+    try terminal.wait(for: "▸ Minimize, button")
+    kill(terminal.foregroundGroup, SIGKILL)
+    try terminal.wait("the shell again") { !$0.showsAlternateScreen }
+    let end = ContinuousClock.now + .seconds(10)
+    let line = tcflag_t(ICANON | ECHO)
+    while terminal.settings.c_lflag & line != line, ContinuousClock.now < end { usleep(1000) }
+    #expect(terminal.settings.c_lflag & (line | echo) == line)
+  }
+
   @Test func unsavedTextOutlivesASignalAndAKill() throws {
     for signal in [SIGTERM, SIGKILL] {
       let folder = try TemporaryFolder()

@@ -1,17 +1,19 @@
 import Glibc
-import Speech
+package import Speech
 
 /// The sounds of the reader, made from sines and noise: no files, any sample rate.
 ///
 /// All are shorter than a spoken letter, begin and end in silence so that nothing clicks, and have
 /// the same level: that of speech, 3 dB down, at volume 1. Their meanings follow one scheme: up is
 /// in, down is out; low is an end; rough is an error; a bright point is a capital.
-enum EarconSynthesizer {
+package enum EarconSynthesizer {
   /// RMS over the loudest 20 ms, of full scale: −21 dB.
   static let level = 0.09
 
   /// - Parameter volume: 0…1, linear.
-  static func samples(of earcon: Earcon, sampleRate: Int, volume: Double = 1) -> [Int16] {
+  package static func samples(
+    of earcon: Earcon, sampleRate: Int, volume: Double = 1
+  ) -> [Int16] {
     var signal = [Double](
       repeating: 0, count: earcon.partials.map { $0.end(at: sampleRate) }.max() ?? 0)
     for partial in earcon.partials { partial.add(to: &signal, sampleRate: sampleRate) }

@@ -43,11 +43,13 @@ struct HostMessages: Sendable {
     }
   }
 
-  func describe(_ failure: SpeechFailure) -> String? {
+  func describe(_ failure: SpeechFailure, route: SpeechRoute?) -> String? {
     switch failure {
     case .synthesizerRestarted: words("synthesizerRestarted")
     case .synthesizerUnavailable(let reason):
-      words("synthesizerUnavailable", ["reason": reason])
+      words(
+        route == .speechDispatcher ? "dispatcherUnavailable" : "synthesizerUnavailable",
+        ["reason": reason])
     // The player tells of these in its own events.
     case .audioReopened, .audioUnavailable: nil
     }

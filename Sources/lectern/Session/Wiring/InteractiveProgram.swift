@@ -76,7 +76,7 @@ final class InteractiveProgram {
             device: terminal.device, found: terminal.foundSettings, set: terminal.rawSettings,
             output: terminal.leavingBytes) : nil)
     }
-    host.describe = messages.describe
+    host.describe = { [messages] in messages.describe($0, route: route) }
     host.status = { [messages] presentation in
       messages.status(presentation, output: system?.currentOutput)
     }

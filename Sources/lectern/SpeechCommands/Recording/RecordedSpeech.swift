@@ -129,6 +129,8 @@ final class RecordedSpeech: SpeechOutput, @unchecked Sendable {
     // Not `for in`, which would forget the type of what is thrown.
     var remaining: any IteratorProtocol<SpeechPiece> = pieces.makeIterator()
     while let piece = remaining.next() {
+      let start = clip.samples.count
+      defer { if let earcon = piece.earcon { clip.mix(earcon, at: start) } }
       for mark in try renderer.render(piece, into: &clip.samples) {
         let time = Duration.seconds(Double(mark.frame) / Double(renderer.sampleRate))
         positions.append((time, SpeechPosition(mark, fragment: piece.fragment)))
@@ -177,5 +179,16 @@ extension SpeechPosition {
       case .phoneme(let name): .phoneme(name)
       }
     self.init(unit: unit, fragment: fragment, range: mark.source)
+  }
+}
+
+extension AudioClip {
+  /// Lays a sound over what is there from a sample on.
+  fileprivate mutating func mix(_ earcon: Earcon, at start: Int) {
+    let sound = EarconSynthesizer.samples(of: earcon, sampleRate: sampleRate)
+    samples += repeatElement(0, count: max(0, start + sound.count - samples.count))
+    for (index, sample) in sound.enumerated() {
+      samples[start + index] = Int16(clamping: Int(samples[start + index]) + Int(sample))
+    }
   }
 }
