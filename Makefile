@@ -4,6 +4,8 @@ PREFIX ?= /usr/local
 FILE ?=
 RELEASE_FLAGS = -c release --static-swift-stdlib
 BINARY = .build/release/lectern
+# What `lectern preview` compiles against.
+MODULES = SwiftUI TerminalUI AccessibilityTree TextModel UnicodeText
 
 .PHONY: run test bench bench-audio build format lint install uninstall deps clean
 
@@ -12,6 +14,11 @@ run: deps build
 
 build:
 	@$(SWIFT) build $(RELEASE_FLAGS) --product lectern
+	@$(MAKE) --no-print-directory $(BINARY)-preview
+
+# The program that `lectern preview` loads views into.
+$(BINARY)-preview: $(BINARY)
+	@sh Sources/lectern/Support/preview-host.sh .build/release
 
 test: deps
 	@$(SWIFT) build --build-tests
@@ -31,9 +38,14 @@ lint:
 install: deps build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/lectern"
+	install -d "$(DESTDIR)$(PREFIX)/lib/lectern/Modules"
+	install -m 755 $(BINARY)-preview "$(DESTDIR)$(PREFIX)/lib/lectern/lectern-preview"
+	install -m 644 $(MODULES:%=.build/release/Modules/%.swiftmodule) \
+	  "$(DESTDIR)$(PREFIX)/lib/lectern/Modules"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/lectern"
+	rm -rf "$(DESTDIR)$(PREFIX)/lib/lectern"
 
 deps:
 	@sh Sources/lectern/Support/deps.sh

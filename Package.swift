@@ -61,7 +61,10 @@ let modules: [Target] = [
     ].map { .embedInCode("Strings/\($0).tsv") }),
   module(
     "TerminalHost",
-    ["TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech", "UnicodeText"]),
+    ["TerminalUI", "AccessibilityTree", "ScreenReader", "TerminalIO", "Speech", "UnicodeText"],
+    resources: [
+      .embedInCode("Inspector/inspector-en.tsv"), .embedInCode("Inspector/inspector-fr.tsv"),
+    ]),
   module(
     "ReaderTesting", ["TerminalHost", "TerminalUI", "ScreenReader", "AccessibilityTree", "Speech"]),
   module(
@@ -80,6 +83,9 @@ let modules: [Target] = [
   let swiftUITests: [Target] = [tests("SwiftUI", ["SwiftUI", "AccessibilityTree"])]
 #endif
 
+/// `SwiftUI` where Apple's is not: previews are compiled against it.
+let swiftUIModule: [Target.Dependency] = swiftUI.map { Target.Dependency(stringLiteral: $0.name) }
+
 let programs: [Target] = [
   .executableTarget(
     name: "lectern-bench",
@@ -94,14 +100,16 @@ let programs: [Target] = [
       "UnicodeText", "AccessibilityTree", "TextModel", "Markdown", "Speech", "Espeak", "Audio",
       "TerminalIO", "TerminalUI", "ScreenReader", "TerminalHost", "ReaderTesting",
       "DocumentEditor", "Gallery", "CEspeakNG",
-    ],
+    ] + swiftUIModule,
     exclude: ["Support"],
     resources: [
       .embedInCode("Messages/host-en.tsv"), .embedInCode("Messages/host-fr.tsv"),
       .embedInCode("Messages/doctor-en.tsv"), .embedInCode("Messages/doctor-fr.tsv"),
       .embedInCode("Resources/sample-en.md"), .embedInCode("Resources/sample-fr.md"),
     ],
-    swiftSettings: strict),
+    swiftSettings: strict,
+    // A preview is a library that finds the views in the program that loads it.
+    linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
 ]
 
 let testTargets: [Target] = [
@@ -132,6 +140,9 @@ let testTargets: [Target] = [
   tests("TerminalUI", ["TerminalUI", "AccessibilityTree", "TextModel"]),
   tests("ScreenReader", ["ScreenReader", "AccessibilityTree", "Speech"], exclude: ["Transcripts"]),
   tests("Gallery", ["Gallery", "TerminalUI", "AccessibilityTree"]),
+  tests(
+    "TerminalHost",
+    ["TerminalHost", "TerminalUI", "AccessibilityTree", "ScreenReader", "ReaderTesting"]),
   tests("lectern", ["lectern"], resources: [.embedInCode("described.tsv")]),
   tests(
     "CommandLine", ["lectern", "Audio", "AudioTestSupport", "ScreenReader"], exclude: ["Phonemes"]),

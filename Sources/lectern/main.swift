@@ -48,6 +48,7 @@ enum Program {
     case "voices": return try VoicesCommand.run(rest)
     case "compare": return try CompareCommand.run(rest)
     case "table": return try TableCommand.run(rest)
+    case "preview": return try PreviewCommand.run(rest)
     case "doctor": return try DoctorCommand.run(rest)
     case "--version": return try VersionCommand.run(rest)
     case "--help", "-h", "help":

@@ -19,11 +19,13 @@ enum Program {
     try run(arguments, input: input)
   }
 
-  static func run(_ arguments: [String], input: String = "") throws -> Result {
+  static func run(
+    _ arguments: [String], input: String = "", searching folders: String = "/usr/bin:/bin"
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.environment = ["PATH": folders]
     let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
     process.standardInput = pipes.input
     process.standardOutput = pipes.output

@@ -16,6 +16,20 @@ extension ScreenReader {
     }
   }
 
+  /// The containers of the element under the cursor, from the outermost to its parent. O(depth).
+  public var cursorContainers: [Element] {
+    cursor.map { $0.containers.compactMap { live.element($0) } } ?? []
+  }
+
+  /// What an application is that took another's place, as ``update(_:at:)``. The cursor stays where
+  /// it is, as well as the new tree has it.
+  public func update(
+    _ update: TreeUpdate, source: any TreeSource, at time: Duration
+  ) -> [Effect] {
+    live.source = source
+    return self.update(update, at: time)
+  }
+
   /// The pointer moved. Nothing is said: "item under the pointer" asks.
   public func pointerMoved(to point: CellPoint) { pointer = point }
 

@@ -9,7 +9,8 @@ public import TerminalUI
 /// The interactive program, scripts, plain mode and tests are drivers of the same session.
 @MainActor
 public final class Session {
-  public let graph: ViewGraph
+  /// The application.
+  public private(set) var graph: ViewGraph
   public let reader: ScreenReader
   /// The time of the last event, since the session's start.
   public private(set) var time = Duration.zero
@@ -21,6 +22,8 @@ public final class Session {
   public var onOutput: (@MainActor (Output) -> Void)?
   /// The screen has to be drawn again.
   public private(set) var needsDisplay = true
+  /// The pane that shows the element under the cursor; `nil` while it is closed.
+  var inspector: Inspector?
   private var isStarted = false
   /// Set when the session is over.
   public private(set) var isEnded = false
@@ -31,6 +34,10 @@ public final class Session {
   public init(graph: ViewGraph, configuration: ReaderConfiguration) {
     self.graph = graph
     reader = ScreenReader(configuration: configuration)
+    adopt(graph)
+  }
+
+  private func adopt(_ graph: ViewGraph) {
     graph.onWindowAction = { [weak self] in self?.windowAction($0) }
     graph.onCopy = { [weak self] in self?.output(.copy($0)) }
   }
@@ -103,6 +110,33 @@ public final class Session {
     answer(at: time) { reader.announce(words, at: time) }
   }
 
+  /// Puts another application in the place of this one, in the same window. The cursor stays on the
+  /// element with the same identifier, else at the same place.
+  /// - Parameters:
+  ///   - words: what is said of it, behind what has changed under the cursor.
+  ///   - isNewScreen: the new application has nothing to do with the old one; the cursor begins
+  ///     where the new one wants it.
+  public func replace(with new: ViewGraph, saying words: String, isNewScreen: Bool = false) {
+    new.size = graph.size
+    if let inspector { new.setSidePane(InspectorPane(model: inspector.model)) }
+    adopt(new)
+    let cursor = reader.presentation.cursor
+    graph = new
+    (draw, tree) = new.update()
+    if isNewScreen {
+      tree.announcements.append(.screenChanged(nil))
+    } else if let identifier = cursor?.identifier,
+      let same = tree.elements.first(where: { $0.identifier == identifier }),
+      same.id != cursor?.id
+    {
+      tree.requestedFocus = same.id
+    }
+    tree.announcements.append(.words(words, .low))
+    needsDisplay = true
+    carryOut(reader.update(tree, source: new, at: time))
+    settle()
+  }
+
   /// Ends the session, as its window's Close button does.
   public func close() { end() }
 
@@ -132,7 +166,9 @@ public final class Session {
   /// Brings the screen and the reader up to date with the application, until nothing changes.
   private func settle() {
     var rounds = 0
-    while graph.needsUpdate, rounds < Self.mostRounds {
+    while rounds < Self.mostRounds {
+      inspector?.follow(reader, graph, tree)
+      guard graph.needsUpdate else { break }
       rounds += 1
       (draw, tree) = graph.update()
       needsDisplay = true
@@ -152,7 +188,7 @@ public final class Session {
       case .quit:
         if !graph.handle(.key(KeyPress("q", modifiers: .command))) { end() }
       case .app(let command):
-        guard !graph.handle(.key(command.shortcut)) else { continue }
+        guard !answers(command), !graph.handle(.key(command.shortcut)) else { continue }
         carryOut(reader.notAnswered(command, at: time))
       case .speak(let utterance): output(.speak(utterance))
       case .silence: output(.silence)
@@ -195,7 +231,10 @@ public final class Session {
     output(.quit)
   }
 
-  private func output(_ output: Output) { onOutput?(output) }
+  func output(_ output: Output) { onOutput?(output) }
+
+  /// Says something of the session's own in answer to a key.
+  func say(_ words: String) { carryOut(reader.announce(words, at: time)) }
 }
 
 extension Session {

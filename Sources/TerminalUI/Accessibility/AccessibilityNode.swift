@@ -175,6 +175,8 @@ final class AccessibilityPass {
   var relations = AccessibilityRelations()
   var defaultFocus: ElementID?
   var requestedFocus: ElementID?
+  /// The elements of the host's own pane beside the window.
+  var sidePane: Set<ElementID> = []
 
   init(graph: ViewGraph, clip: CellRect) {
     self.graph = graph

@@ -15,6 +15,8 @@ final class Snapshot {
   let identified: [AnyHashable: ElementID]
   let relations: AccessibilityRelations
   let parents: [ElementID: ElementID]
+  /// The outermost elements of the host's own pane beside the window.
+  let sidePane: Set<ElementID>
   let hovers: [(ElementID, @MainActor (Bool) -> Void)]
 
   init(_ output: SceneOutput, graph: ViewGraph) {
@@ -52,5 +54,6 @@ final class Snapshot {
     texts = assembly.texts
     identified = pass.identified
     relations = pass.relations
+    sidePane = pass.sidePane
   }
 }

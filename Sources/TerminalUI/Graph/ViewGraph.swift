@@ -39,6 +39,8 @@ public final class ViewGraph {
   /// The time of the event being answered, as the host's last ``AppEvent/tick(_:)`` told it.
   var eventTime = Duration.zero
 
+  /// What stands beside the window, by the host.
+  var sidePane: SidePane?
   let store = StateStore()
   let observer = ObservationToken()
   private let resolveScene: @MainActor (_ViewContext, inout SceneOutput) -> Void

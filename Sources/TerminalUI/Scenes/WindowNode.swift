@@ -113,8 +113,12 @@ final class WindowNode: ViewNode {
     if isFullScreen { content.interact(pass) } else { super.interact(pass) }
   }
 
+  override func accessibility(into items: inout [AccessibilityNode], _ pass: AccessibilityPass) {
+    items.append(element(pass))
+  }
+
   /// The window's element: Close, Minimize, Full Screen, toolbar, title, then the content.
-  func element(_ pass: AccessibilityPass) -> AccessibilityNode {
+  private func element(_ pass: AccessibilityPass) -> AccessibilityNode {
     let window = AccessibilityNode(
       Element(id: id, role: .window, label: title.isEmpty ? nil : title), frame: frame, pass)
     window.element.origins[.label] = titleOrigin

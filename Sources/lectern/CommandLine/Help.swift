@@ -16,9 +16,11 @@ enum Help {
       lectern table WORDS.tsv        speaks words by voices at rates, for figures and recordings
       lectern doctor                 tells what was found, what works, what to install
       lectern gallery [NAME]         opens a lesson: a screen before and after
+      lectern preview FILE.swift [VIEW]
+                                     compiles a view and opens it; follows changes of the file
       lectern --version              version, and the espeak-ng in use
 
-    Opening a file, and the gallery:
+    Opening a file, the gallery and previews:
       --audio NAME       pulse, pulse:DEVICE, alsa, alsa:DEVICE, speechd, wav:FILE, raw or none;
                          without it the first that works of pulse, alsa
       --voice NAME       a voice of espeak-ng, such as en-gb or fr+f3

@@ -17,6 +17,8 @@ final class InteractiveProgram {
   var keepUnsavedText: @MainActor () -> Void = {}
   /// Shows the source of an element.
   var openSource: @MainActor (SourceLocation) -> Void = Editor.open
+  /// Further descriptors to watch, with what to do when they are readable.
+  var watched: [(descriptor: Int32, act: @MainActor (Session) -> Void)] = []
   private let options: SessionOptions
   private let speech: SpeechOptions
   private let dictionary: PronunciationDictionary
@@ -55,7 +57,7 @@ final class InteractiveProgram {
     let notices = configurationNotices
     for notice in notices { Output.error(notice) }
     if isPlain {
-      return PlainLoop(session: session).run()
+      return PlainLoop(session: session, watched: watched).run()
     }
     let route = speech.route ?? options.saved.settings.word(.audio).flatMap { SpeechRoute($0) }
     let system =
@@ -82,6 +84,7 @@ final class InteractiveProgram {
     }
     host.savePhrases = { [messages] in messages.saved(phrases: $0) }
     host.openSource = openSource
+    host.watched = watched
     host.notices = notices
     host.settingsChanged = settingsKeeper()
     if let system {
