@@ -141,6 +141,8 @@ import Testing
     check(none.errors.split(separator: "\n").count == 1, "\(none)", &problems)
     let missing = try Program.run("preview", file + ".gone")
     check(missing.status == 2 && missing.errors.contains("No such file"), "\(missing)", &problems)
+    let directory = try Program.run("preview", folder.url.path)
+    check(directory.status == 2 && directory.errors.contains("folder"), "\(directory)", &problems)
     let usage = try Program.run("preview")
     check(usage.status == 2, "\(usage)", &problems)
     #expect(problems.isEmpty, Comment(rawValue: problems.joined(separator: "\n")))

@@ -16,6 +16,8 @@ enum PreviewCommand {
     if isPlain { try options.checkConfiguration() }
     let speech = try SpeechOptions(arguments, locale: options.locale)
     let path = try absolute(arguments.positional[0])
+    // What cannot be read now is a mistake; what cannot be read later is on its way back.
+    _ = try TextFile.read(path)
     let program = try absolute("/proc/self/exe")
     let toolchain = try PreviewToolchain(
       variables: ProcessEnvironment.variables, program: program)
