@@ -23,7 +23,8 @@ struct RunBuilder {
     position = end
   }
 
-  /// Goes on to `target`; what lies between is hidden but for line ends.
+  /// Goes on to `target`; what lies between is hidden but for line ends and the white space before
+  /// them: somebody has typed it, and what he types next stands behind it.
   private mutating func skip(to target: Int) {
     guard target > position else { return }
     let bytes = markdown.buffer.slice(position..<target).utf8
@@ -42,6 +43,7 @@ struct RunBuilder {
         $0.isSpaceOrTab || $0 == UInt8(ascii: ">")
       }
       if lineHasText || keepsBlankLines && isBlank && (lineStart > 0 || isAtLineStart(base)) {
+        showSpace(bytes, from: base, to: base + index)
         add(to: base + index, .hidden, MarkStyle())
         add(to: base + end, .text("\n"), MarkStyle())
       }
@@ -49,7 +51,16 @@ struct RunBuilder {
       index = end
       lineStart = end
     }
+    if target == markdown.buffer.utf8Count, lineHasText || keepsBlankLines {
+      showSpace(bytes, from: base, to: target)
+    }
     add(to: target, .hidden, MarkStyle())
+  }
+
+  /// Shows what is left of a line if it is nothing but white space.
+  private mutating func showSpace(_ bytes: [UInt8], from base: Int, to end: Int) {
+    let rest = bytes[(position - base)..<(end - base)]
+    if rest.allSatisfy(\.isSpaceOrTab) { add(to: end, .source, MarkStyle()) }
   }
 
   private func isAtLineStart(_ offset: Int) -> Bool {

@@ -36,6 +36,53 @@ import TextModel
     }
   }
 
+  /// A source, what is typed at its end letter by letter, and the source after.
+  static let typed: [(source: String, text: String, after: String)] = [
+    ("One.", " New sentence here. ", "One. New sentence here. "),
+    ("- item", " a b", "- item a b"),
+    ("One.", "\n New one.", "One.\n\n New one."),
+    ("# One", " a <b> c", "# One a <b> c"),
+    ("One", " **b** c *d* `e f` [g](h) i", "One **b** c *d* `e f` [g](h) i"),
+    ("One", "\n# not a", "One\n\n# not a"),
+    ("", "1. x * y * z _u_ <!-- c --> end", "1. x * y * z _u_ <!-- c --> end"),
+  ]
+
+  @Test func whatIsTypedIsWhatIsWritten() {
+    for (source, text, after) in Self.typed {
+      let model = document(source)
+      let page = PageText(document: model)
+      page.selection = page.utf8Count..<page.utf8Count
+      for letter in text {
+        page.replace(page.selection, with: String(letter), kind: .typing)
+        #expect(page.selection.isEmpty)
+      }
+      #expect(model.text.buffer.string == after)
+    }
+  }
+
+  @Test func randomTypingIsWrittenInItsOrder() {
+    var random = SystemRandomNumberGenerator()
+    let letters = Array("ab *_`<>[]()#!&-1.~|\\")
+    for _ in 0..<300 {
+      let model = document("Before.")
+      let page = PageText(document: model)
+      page.selection = page.utf8Count..<page.utf8Count
+      let text = String((0..<20).map { _ in letters.randomElement(using: &random) ?? "a" })
+      for letter in text { page.replace(page.selection, with: String(letter), kind: .typing) }
+      #expect(model.text.buffer.string == "Before." + text)
+    }
+  }
+
+  @Test func whatIsCutComesBackWithItsMarks() {
+    let source = "# One\n\nHello **bold** text."
+    let model = document(source)
+    let page = PageText(document: model)
+    let text = page.text(in: 0..<page.utf8Count)
+    page.replace(0..<page.utf8Count, with: "", kind: .deletingBackward)
+    page.replace(page.selection, with: text, kind: .other)
+    #expect(model.text.buffer.string == source)
+  }
+
   @Test func togglesActOnTheWordAndBackAgain() {
     let model = document("Some words here.")
     let page = PageText(document: model)

@@ -26,6 +26,8 @@ package final class DocumentModel {
   var text: TextDocument
   private(set) var table: PageTable
   @ObservationIgnored var pageCache: PageState?
+  /// What was cut last: as it is read, and its source.
+  @ObservationIgnored var lastCut: (text: String, source: String)?
   /// The format of what is selected, for the toggles.
   @ObservationIgnored var styleCache: (revision: UInt64, selection: Range<Int>, style: MarkStyle)?
   private var bookmarkedPages: Set<Int> = []

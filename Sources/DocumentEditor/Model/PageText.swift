@@ -67,16 +67,45 @@ final class PageText: TextEditorModel {
   func replace(_ range: Range<Int>, with text: String, kind: TextEditKind) {
     let state = state
     let edits: [Edit]
-    if kind == .typing, text == "\n", range.isEmpty {
-      let place = state.projection.insertionOffset(at: range.lowerBound)
-      edits = state.markdown.breakingParagraph(at: place)
+    if range.isEmpty {
+      let place = insertionPlace(at: range.lowerBound, state)
+      if kind == .typing, text == "\n" {
+        edits = state.markdown.breakingParagraph(at: place)
+      } else {
+        // What was cut comes back with its marks.
+        let source = document.lastCut.flatMap { $0.text == text ? $0.source : nil }
+        edits = text.isEmpty ? [] : [Edit(insert: source ?? text, at: place)]
+      }
     } else {
       edits = state.projection.edits(replacing: range, with: text, in: state.markdown)
+      if text.isEmpty { remember(cut: range, edits, state) }
     }
     guard let first = edits.first else { return }
     let inDocument = state.inDocument(edits)
     let caret = EditMapping(inDocument).map(first.range.lowerBound + state.base, bias: .after)
     document.apply(inDocument, kind: .init(kind), selection: caret..<caret)
+  }
+
+  /// Where text goes that is put in at an offset of what is read: at the insertion point itself if
+  /// it is there, since it may stand behind marks that were typed and are hidden now; never in front
+  /// of the marks of the block.
+  private func insertionPlace(at offset: Int, _ state: PageState) -> Int {
+    let place = state.projection.insertionOffset(at: offset)
+    let caret = state.inPage(document.text.selection)
+    guard caret.isEmpty, state.projection.textOffset(of: caret.lowerBound) == offset else {
+      return place
+    }
+    return max(place, caret.lowerBound)
+  }
+
+  private func remember(cut range: Range<Int>, _ edits: [Edit], _ state: PageState) {
+    let gone = edits.filter { !$0.range.isEmpty }.map(\.range)
+    guard let first = gone.map(\.lowerBound).min(), let last = gone.map(\.upperBound).max() else {
+      return
+    }
+    document.lastCut = (
+      state.projected.text(in: range), state.markdown.buffer.string(in: first..<last)
+    )
   }
 
   func undo() -> Bool {

@@ -177,6 +177,8 @@ import Speech
       if let deadline = expectation?.deadline, time >= deadline { settleExpectation() }
       if let deadline = hintDeadline, time >= deadline {
         hintDeadline = nil
+        // Said once for an element, though its own words end too.
+        wantsHint = false
         sayHint(kind: .hint)
       }
     }
