@@ -91,6 +91,15 @@ package struct MarkdownProjection: Sendable {
     }
   }
 
+  /// A text that is no Markdown, shown as it is.
+  package init(plain text: String) {
+    source = 0..<text.utf8.count
+    self.text = text
+    pieces =
+      text.isEmpty
+      ? [] : [Piece(range: source, source: source, style: MarkStyle(), isLiteral: true)]
+  }
+
   private func firstPiece(where found: (Piece) -> Bool) -> Int {
     var low = 0
     var high = pieces.count

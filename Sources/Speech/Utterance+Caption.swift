@@ -1,27 +1,43 @@
 extension Utterance {
-  /// The words as they are shown and written down: characters that leave no mark on paper, such as a
-  /// space or a line end, by their names.
+  /// The words as they are heard, for captions and transcripts: characters that leave no mark on
+  /// paper by their names, spelled words letter by letter, in the phonetic alphabet where that is
+  /// the manner.
   public func caption(locale: String) -> String {
-    let isPlain = fragments.allSatisfy { $0.manner == .text || !$0.isInvisibleCharacter }
-    guard !isPlain else { return text }
+    guard fragments.contains(where: \.isNamed) else { return text }
     let preparation = TextPreparation(settings: PreparationSettings(locale: locale))
     var named = self
-    for (index, fragment) in fragments.enumerated()
-    where fragment.manner != .text && fragment.isInvisibleCharacter {
-      guard let character = fragment.text.first else { continue }
-      named.fragments[index].text = preparation.characterName(
-        character, language: fragment.language)
+    for (index, fragment) in fragments.enumerated() where fragment.isNamed {
+      let names = fragment.text.prefix(Self.longestSpelling).map { character in
+        fragment.manner == .phonetic
+          ? preparation.phoneticName(character, language: fragment.language)
+          : character.isInvisible
+            ? preparation.characterName(character, language: fragment.language) : String(character)
+      }
+      named.fragments[index].text = names.joined(separator: ", ")
     }
     return named.text
   }
+
+  /// How many characters of a spelled text are written down.
+  private static let longestSpelling = 200
 }
 
 extension Fragment {
-  fileprivate var isInvisibleCharacter: Bool {
-    text.count == 1
-      && text.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isWhitespace
-          || [.control, .format].contains(scalar.properties.generalCategory)
-      }
+  /// Whether its characters are said one by one, by names.
+  fileprivate var isNamed: Bool {
+    switch manner {
+    case .text: false
+    case .character: text.first?.isInvisible ?? false
+    case .spelled, .phonetic: !text.isEmpty
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isInvisible: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isWhitespace
+        || [.control, .format].contains(scalar.properties.generalCategory)
+    }
   }
 }

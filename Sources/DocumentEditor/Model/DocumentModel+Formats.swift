@@ -42,6 +42,7 @@ extension DocumentModel {
 
   /// Gives the selection or the word a format, or takes it away.
   package func toggle(_ format: FormatToggle) {
+    guard isFormattable else { return say(words[.notFormattable]) }
     let state = pageState
     let range = formatted(state)
     let edits =
@@ -52,6 +53,7 @@ extension DocumentModel {
 
   /// Makes the selected paragraphs, or the one at the insertion point, a heading or plain.
   package func apply(_ preset: StylePreset) {
+    guard isFormattable else { return say(words[.notFormattable]) }
     let state = pageState
     let range = state.inPage(text.selection)
     let edits = state.markdown.settingHeading(level: preset.headingLevel, in: range)

@@ -10,6 +10,8 @@ package final class DocumentModel {
   package private(set) var name: String
   /// Where it is saved; `nil` for the sample until it is saved.
   package private(set) var path: String?
+  /// Whether the text is Markdown, by its file's name; everything else is read as it stands.
+  let isMarkdown: Bool
   /// Why the text may not be changed; `nil` if it may.
   package private(set) var readOnlyReason: String?
   package var structure = InspectorStructure.asItComes
@@ -48,6 +50,7 @@ package final class DocumentModel {
   package init(sample: String, bookmarkedPages: Set<Int>, name: String, words: Words) {
     self.words = words
     self.name = name
+    isMarkdown = true
     let buffer = TextBuffer(sample)
     let table = PageTable(PageSplitter(buffer).spans.map(\.range))
     text = TextDocument(buffer)
@@ -64,6 +67,7 @@ package final class DocumentModel {
     let file = path[slash...]
     let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 } ?? file.endIndex
     name = String(file[..<dot])
+    isMarkdown = Self.markdownExtensions.contains(file[dot...].dropFirst().lowercased())
     stamp = FileAccess.stamp(path)
     let decoded = DecodedText(try FileAccess.read(path))
     encoding = decoded
@@ -94,6 +98,8 @@ package final class DocumentModel {
     }
   }
 
+  private static let markdownExtensions: Set<String> = ["md", "markdown", "mdown", "mkd", "mkdn"]
+
   // MARK: - Pages
 
   package var pages: PageList {
@@ -118,6 +124,8 @@ package final class DocumentModel {
   // MARK: - Editing
 
   var isEditable: Bool { readOnlyReason == nil }
+  /// Whether the inspector's formats mean anything in this document.
+  var isFormattable: Bool { isEditable && isMarkdown }
   package var isModified: Bool { text.isModified }
 
   /// Changes the text as one step.
@@ -156,7 +164,7 @@ package final class DocumentModel {
       return true
     }
     guard let target = path ?? samplePath else { return false }
-    if path != nil, !hasWarned, let stamp, FileAccess.stamp(target) != stamp {
+    if path != nil, !hasWarned, let stamp, let now = FileAccess.stamp(target), now != stamp {
       hasWarned = true
       say(words[.changedOutside, ["name": name]])
       return false

@@ -8,19 +8,25 @@ struct PageState {
   let revision: UInt64
   /// Where the page begins in the document.
   let base: Int
+  let source: TextBuffer
   let markdown: MarkdownText
   let projection: MarkdownProjection
   /// The projected text, for its units.
   let projected: TextBuffer
 
   /// Reads a page. O(length of the page).
-  init(_ document: TextDocument, page: Int, place: Range<Int>) {
+  /// - Parameter isMarkdown: whether marks mean something; if not, the page is read as it stands.
+  init(_ document: TextDocument, page: Int, place: Range<Int>, isMarkdown: Bool) {
     self.page = page
     revision = document.revision
     base = place.lowerBound
-    markdown = MarkdownText(document.buffer.slice(place))
-    projection = MarkdownProjection(markdown, in: 0..<place.count)
-    projected = TextBuffer(projection.text)
+    source = document.buffer.slice(place)
+    markdown = isMarkdown ? MarkdownText(source) : MarkdownText()
+    projection =
+      isMarkdown
+      ? MarkdownProjection(markdown, in: 0..<place.count)
+      : MarkdownProjection(plain: source.string)
+    projected = isMarkdown ? TextBuffer(projection.text) : source
   }
 
   /// Edits of the page as edits of the document.
@@ -34,7 +40,7 @@ struct PageState {
 
   /// A range of the document within the page's source.
   func inPage(_ range: Range<Int>) -> Range<Int> {
-    let whole = 0..<markdown.buffer.utf8Count
+    let whole = 0..<source.utf8Count
     return (range.lowerBound - base..<range.upperBound - base).clamped(to: whole)
   }
 }
@@ -45,7 +51,8 @@ extension DocumentModel {
     if let state = pageCache, state.page == currentPage, state.revision == text.revision {
       return state
     }
-    let state = PageState(text, page: currentPage, place: table.range(of: currentPage))
+    let state = PageState(
+      text, page: currentPage, place: table.range(of: currentPage), isMarkdown: isMarkdown)
     pageCache = state
     return state
   }

@@ -69,7 +69,7 @@ final class PageText: TextEditorModel {
     let edits: [Edit]
     if range.isEmpty {
       let place = insertionPlace(at: range.lowerBound, state)
-      if kind == .typing, text == "\n" {
+      if kind == .typing, text == "\n", document.isMarkdown {
         edits = state.markdown.breakingParagraph(at: place)
       } else {
         // What was cut comes back with its marks.
@@ -104,7 +104,7 @@ final class PageText: TextEditorModel {
       return
     }
     document.lastCut = (
-      state.projected.text(in: range), state.markdown.buffer.string(in: first..<last)
+      state.projected.text(in: range), state.source.string(in: first..<last)
     )
   }
 

@@ -58,7 +58,7 @@ struct StylePresetView: View {
       Text(document.words[preset.title])
       Spacer()
       Button(document.words[.apply]) { document.apply(preset) }
-        .disabled(!document.isEditable)
+        .disabled(!document.isFormattable)
     }
     .padding(.leading, 2)
   }
@@ -79,7 +79,7 @@ struct FormatToggles: View {
         }
       )
       .toggleStyle(.button)
-      .disabled(!document.isEditable)
+      .disabled(!document.isFormattable)
     }
   }
 }

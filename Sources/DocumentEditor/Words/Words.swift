@@ -44,7 +44,8 @@ package struct Words: Sendable {
     case readOnly, saveQuestion, saveExplanation, save, dontSave, cancel, saved, nothingToSave
     case undone, redone, nothingToUndo, nothingToRedo, structureAsItComes, structureContain
     case structureCombine, bookmarkAdded, bookmarkRemoved, readOnlyMessage, reasonEncoding
-    case reasonPermission, changedOutside, couldNotSave, recovered, styled, alreadyStyled
+    case reasonPermission, changedOutside, couldNotSave, recovered, styled, alreadyStyled,
+      notFormattable
     case fileMenu, editMenu, formatMenu, close, quit, undo, redo, nextStructure
   }
 }

@@ -12,11 +12,12 @@ extension FrameComposer {
   ) {
     let area = layout.application
     let rows = menu.rows
-    let title = menu.filter.isEmpty ? menu.title : "\(menu.title)  “\(menu.filter)”"
+    let count = menu.count.map { "  \($0)" } ?? ""
+    let title = menu.title + count + (menu.filter.isEmpty ? "" : "  “\(menu.filter)”")
     let widest = max(title.cellWidth, rows.map { $0.cellWidth + 2 }.max() ?? 0, 20)
     let width = min(widest + 4, area.width)
     let height = min(rows.count + 3, area.height)
-    guard width >= 8, height >= 4 else { return }
+    guard width >= 8, height >= 3 else { return }
     let origin = place(width: width, height: height, near: focus, in: area)
     let panel = GridRect(x: origin.x, y: origin.y, width: width, height: height)
     grid.fill(panel, style: .plain)

@@ -51,16 +51,17 @@ extension AppCommand {
   /// The keyboard shortcut by which an application answers the command: Option-Command and a
   /// letter, as in its own menu bar.
   public var shortcut: KeyPress {
-    let key: KeyEquivalent =
-      switch self {
-      case .structure: "s"
-      case .inspector: "i"
-      case .inspectContainer: "j"
-      case .beforeAfter: "b"
-      case .readingView: "r"
-      case .menuBar: "m"
-      case .tutorial: "t"
-      }
+    let key: KeyEquivalent
+    switch self {
+    case .structure: key = "s"
+    case .inspector: key = "i"
+    case .inspectContainer: key = "j"
+    case .beforeAfter: key = "b"
+    case .readingView: key = "r"
+    case .tutorial: key = "t"
+    // The key that opens a menu bar by itself.
+    case .menuBar: return KeyPress(.function(10) ?? .clear)
+    }
     return KeyPress(key, modifiers: [.command, .option])
   }
 }

@@ -1,7 +1,8 @@
 import Glibc
 
 /// Standard output and standard error, written whole. A reader that went away ends the program
-/// without a word, as SIGPIPE would.
+/// without a word, as SIGPIPE would; what cannot be written for another reason, such as a full disk,
+/// ends it with an error.
 enum Output {
   static func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
@@ -16,7 +17,10 @@ enum Output {
       } else if errno == EPIPE {
         exit(ExitStatus.success)
       } else if errno != EINTR {
-        return
+        guard descriptor != STDERR_FILENO else { return }
+        let reason = String(cString: strerror(errno))
+        error("the output cannot be written: \(reason)")
+        exit(ExitStatus.environment)
       }
     }
   }

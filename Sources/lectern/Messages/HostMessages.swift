@@ -31,13 +31,14 @@ struct HostMessages: Sendable {
 
   func describe(_ event: OutputEvent) -> String? {
     switch event {
-    case .opened: nil
-    case .lost(let output, _): words("outputLost", ["output": output.title])
+    case .opened: return nil
+    case .lost(let output, _): return words("outputLost", ["output": output.title])
     case .unavailable(let failures):
-      words(
+      let reasons = SpeechWords(locale: locale)
+      return words(
         "outputUnavailable",
         [
-          "reasons": failures.map { "\($0.output.title): \($0.failure)" }
+          "reasons": failures.map { "\($0.output.title): \(reasons.reason(of: $0.failure))" }
             .joined(separator: "; ")
         ])
     }

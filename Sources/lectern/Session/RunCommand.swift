@@ -98,7 +98,12 @@ enum RunCommand {
 /// A file of keys.
 enum ScriptFile {
   static func read(_ path: String) throws -> String {
-    let text = try TextFile.read(path)
+    let text: String?
+    do throws(DocumentError) {
+      text = try TextFile.read(path)
+    } catch .missing {
+      throw UsageError("\(path): there is no such script")
+    }
     guard let text else { throw UsageError("\(path): this is not UTF-8 text") }
     return text
   }
