@@ -63,6 +63,9 @@ package final class EspeakEngine: Synthesizer {
   ) throws(SynthesisFailure) -> String {
     try EspeakLibrary.with(configuration) { library throws(SynthesisFailure) in
       try library.prepare(piece, parameters)
+      // After calls of this kind the first word of the next synthesis is told of at times and at
+      // times not; one of nothing takes that upon itself.
+      defer { _ = library.functions.espeak_Synth("", 1, 0, POS_CHARACTER, 0, 0, nil, nil) }
       return piece.text.withoutControls.withCString { text in
         var clauses: [String] = []
         var rest: UnsafeRawPointer? = UnsafeRawPointer(text)
