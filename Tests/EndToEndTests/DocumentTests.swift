@@ -23,6 +23,46 @@ import Testing
     #expect(folder.names == ["a.md"])
   }
 
+  @Test func theSampleIsSavedWhereThePersonSays() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write(
+      """
+      Right x7
+      Return
+      type "Mine. "
+      Ctrl-S
+      expect "Save As, sheet"
+      Return
+      expect "Typing"
+      Ctrl-A
+      type "\(folder.url.path)/mine.md"
+      Return
+      expect "Saved mine"
+      type "Again. "
+      Ctrl-S
+      expect "Saved mine"
+      """, to: "script.keys")
+    let result = try Program.run("run", script)
+    #expect(result.status == 0, Comment(rawValue: result.errors + result.output))
+    #expect(try folder.read("mine.md").contains("Mine. Again. "))
+  }
+
+  /// Where the folder takes no new file, but the file may be written.
+  @Test func aFileInAClosedFolderIsWrittenOver() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("# Title\n", to: "a.md")
+    let script = try folder.write(
+      "Right x7\nReturn\ntype \"My \"\nCtrl-S\nexpect \"Saved a\"\n", to: "script.keys")
+    chmod(path, 0o666)
+    chmod(folder.url.path, 0o555)
+    defer { chmod(folder.url.path, 0o755) }
+    // The superuser may write everywhere, unless that is taken away.
+    let wrapper = geteuid() == 0 ? ["/usr/bin/setpriv", "--bounding-set=-dac_override"] : []
+    let result = try Program.run(["run", script, "--document", path], through: wrapper)
+    #expect(result.status == 0, Comment(rawValue: result.errors + result.output))
+    #expect(try folder.read("a.md") == "# My Title\n")
+  }
+
   @Test func togglingTwiceGivesTheOriginalBack() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("Some words here.\n", to: "a.md")

@@ -19,12 +19,15 @@ enum Program {
     try run(arguments, input: input)
   }
 
+  /// - Parameter wrapper: a program that runs it, with its arguments before those of ours.
   static func run(
-    _ arguments: [String], input: String = "", searching folders: String = "/usr/bin:/bin"
+    _ arguments: [String], input: String = "", searching folders: String = "/usr/bin:/bin",
+    through wrapper: [String] = []
   ) throws -> Result {
+    let words = wrapper + [path] + arguments
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words[1...])
     process.environment = ["PATH": folders]
     let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
     process.standardInput = pipes.input

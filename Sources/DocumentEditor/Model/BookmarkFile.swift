@@ -6,11 +6,7 @@ struct BookmarkFile: Codable {
   var bookmarks: [Bookmark] = []
 
   static func path(for document: String) -> String {
-    let slash =
-      document.lastIndex(of: "/").map { document.index(after: $0) } ?? document.startIndex
-    let name = document[slash...]
-    let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
-    return document[..<dot] + ".bookmarks.json"
+    FileName(document).stem + ".bookmarks.json"
   }
 
   /// The bookmarks beside a document; none where there is no file.

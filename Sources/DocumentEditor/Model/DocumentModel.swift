@@ -7,11 +7,11 @@ import TextModel
 package final class DocumentModel {
   package let words: Words
   /// What the window is called.
-  package private(set) var name: String
+  package internal(set) var name: String
   /// Where it is saved; `nil` for the sample until it is saved.
-  package private(set) var path: String?
+  package internal(set) var path: String?
   /// Whether the text is Markdown, by its file's name; everything else is read as it stands.
-  let isMarkdown: Bool
+  var isMarkdown: Bool
   /// Why the text may not be changed; `nil` if it may.
   package private(set) var readOnlyReason: String?
   package var structure = InspectorStructure.asItComes
@@ -19,6 +19,9 @@ package final class DocumentModel {
   package private(set) var currentPage = 0
   /// The question about unsaved text is open.
   package var asksToSave = false
+  /// The question where to save is open, with what is typed there.
+  package var asksForPath = false
+  package var typedPath = ""
   package var showsSidebar = true
   package var showsInspector = true
   /// What happened last, for the reader to say; the number makes equal messages differ.
@@ -32,42 +35,54 @@ package final class DocumentModel {
   @ObservationIgnored var lastCut: (text: String, source: String)?
   /// The format of what is selected, for the toggles.
   @ObservationIgnored var styleCache: (revision: UInt64, selection: Range<Int>, style: MarkStyle)?
-  private var bookmarkedPages: Set<Int> = []
+  var bookmarkedPages: Set<Int> = []
   /// Bookmarks whose page is not there; they are written back as they came.
-  private var lostBookmarks: [Bookmark] = []
+  var lostBookmarks: [Bookmark] = []
   /// The file beside the document cannot be understood and is left alone.
-  private var keepsBookmarkFile = false
-  private var encoding: DecodedText?
-  private var stamp: FileAccess.Stamp?
-  private var hasWarned = false
-  /// Where unsaved text of the sample is kept; that of a file is kept beside it.
-  @ObservationIgnored package var recoveryFolder: String?
-  @ObservationIgnored private var keptRevision: UInt64?
+  var keepsBookmarkFile = false
+  var encoding: DecodedText?
+  /// The file as it was when it was read or saved.
+  var stamp: FileAccess.Stamp?
+  /// The file that is replaced when saving is asked for again.
+  @ObservationIgnored var warnedOf: String?
+  @ObservationIgnored var closesOnceSaved = false
+  /// Where unsaved text is kept if it cannot be kept beside the document.
+  @ObservationIgnored let recoveryFolder: String?
+  @ObservationIgnored var unsavedCopy: UnsavedCopy
   /// Called when the window may close.
   @ObservationIgnored package var onClose: (@MainActor () -> Void)?
 
   /// A document of a text without a file, such as the sample.
-  package init(sample: String, bookmarkedPages: Set<Int>, name: String, words: Words) {
+  /// - Parameter recoveryFolder: where unsaved text is kept; `nil` if it need not be.
+  package init(
+    sample: String, bookmarkedPages: Set<Int>, name: String, words: Words,
+    recoveryFolder: String? = nil
+  ) {
     self.words = words
     self.name = name
+    self.recoveryFolder = recoveryFolder
+    unsavedCopy = UnsavedCopy(of: nil, folder: recoveryFolder)
     isMarkdown = true
     let buffer = TextBuffer(sample)
     let table = PageTable(PageSplitter(buffer).spans.map(\.range))
     text = TextDocument(buffer)
     self.table = table
     self.bookmarkedPages = bookmarkedPages.filter { $0 < table.count }
+    if let left = unsavedCopy.left { say(words[.recovered, ["path": left]]) }
   }
 
   /// Opens a file. What is only a trouble (not UTF-8, not writable, broken bookmarks) is told by
   /// ``message``.
-  package init(opening path: String, words: Words) throws(DocumentError) {
+  package init(
+    opening path: String, words: Words, recoveryFolder: String? = nil
+  ) throws(DocumentError) {
     self.words = words
     self.path = path
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let file = path[slash...]
-    let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 } ?? file.endIndex
-    name = String(file[..<dot])
-    isMarkdown = Self.markdownExtensions.contains(file[dot...].dropFirst().lowercased())
+    let file = FileName(path)
+    name = file.title
+    isMarkdown = file.isMarkdown
+    self.recoveryFolder = recoveryFolder
+    unsavedCopy = UnsavedCopy(of: file, folder: recoveryFolder)
     stamp = FileAccess.stamp(path)
     let decoded = DecodedText(try FileAccess.read(path))
     encoding = decoded
@@ -93,12 +108,10 @@ package final class DocumentModel {
     }
     if let readOnlyReason {
       say(words[.readOnlyMessage, ["name": name, "reason": readOnlyReason]])
-    } else if let kept = recoveryPath, FileAccess.stamp(kept) != nil {
-      say(words[.recovered, ["path": kept]])
+    } else if let left = unsavedCopy.left {
+      say(words[.recovered, ["path": left]])
     }
   }
-
-  private static let markdownExtensions: Set<String> = ["md", "markdown", "mdown", "mkd", "mkdn"]
 
   // MARK: - Pages
 
@@ -152,110 +165,10 @@ package final class DocumentModel {
     say(words[done])
   }
 
-  // MARK: - Saving
-
-  /// Saves to the document's file; the sample goes to `samplePath`.
-  ///
-  /// A file that another program changed is overwritten only when asked twice.
-  @discardableResult
-  package func save(samplePath: String? = nil) -> Bool {
-    guard isModified || path == nil else {
-      say(words[.nothingToSave])
-      return true
-    }
-    guard let target = path ?? samplePath else { return false }
-    if path != nil, !hasWarned, let stamp, let now = FileAccess.stamp(target), now != stamp {
-      hasWarned = true
-      say(words[.changedOutside, ["name": name]])
-      return false
-    }
-    do {
-      guard isEditable, let bytes = encoding?.encoded(text.buffer) ?? Optional(text.buffer.utf8)
-      else {
-        say(words[.readOnlyMessage, ["name": name, "reason": readOnlyReason ?? ""]])
-        return false
-      }
-      try FileAccess.replace(target, with: bytes)
-    } catch {
-      say(words[.couldNotSave, ["name": name, "reason": "\(error)"]])
-      return false
-    }
-    path = target
-    stamp = FileAccess.stamp(target)
-    hasWarned = false
-    text.markSaved()
-    forgetUnsavedText()
-    say(words[.saved, ["name": name]])
-    saveBookmarks()
-    return true
-  }
-
-  /// The window's Close button and Control-Q: asks if there is unsaved text.
-  package func close() {
-    if mayClose() { onClose?() }
-  }
-
-  /// Whether the window may close now; if not, the question is asked.
-  func mayClose() -> Bool {
-    if isModified { asksToSave = true }
-    return !isModified
-  }
-
   /// Goes to the next structure of the format inspector, and says how many items it has now.
   package func switchStructure() {
     structure = structure.next
     say(words[structure.message, ["count": "\(structure.itemCount)"]])
-  }
-
-  /// Closes without saving.
-  package func discardAndClose() {
-    forgetUnsavedText()
-    asksToSave = false
-    onClose?()
-  }
-
-  // MARK: - What a crash must not take
-
-  /// Where unsaved text is kept while it is unsaved.
-  private var recoveryPath: String? {
-    guard let path else { return recoveryFolder.map { $0 + "/unsaved.md" } }
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    return path[..<slash] + "." + path[slash...] + ".unsaved"
-  }
-
-  /// Writes the unsaved text beside the document, if there is any that is not kept yet.
-  package func keepUnsavedText() {
-    guard isModified, keptRevision != text.revision, let target = recoveryPath else { return }
-    keptRevision = text.revision
-    // Nothing can be said of a failure here: the text is still on the screen and can be saved.
-    try? FileAccess.replace(target, with: text.buffer.utf8)
-  }
-
-  private func forgetUnsavedText() {
-    guard keptRevision != nil, let target = recoveryPath else { return }
-    keptRevision = nil
-    FileAccess.remove(target)
-  }
-
-  private func saveBookmarks() {
-    guard let path else { return }
-    guard !keepsBookmarkFile else {
-      say(
-        "\(DocumentError.unreadable(path: BookmarkFile.path(for: path), reason: words[.readOnly]))")
-      return
-    }
-    let bookmarks = bookmarkedPages.sorted().map { page in
-      let range = table.range(of: page)
-      let heading = PageSplitter(text.buffer.slice(range)).spans.first?.heading
-      return Bookmark(page: page + 1, heading: heading, offset: range.lowerBound)
-    }
-    let all = bookmarks + lostBookmarks
-    guard !all.isEmpty || FileAccess.stamp(BookmarkFile.path(for: path)) != nil else { return }
-    do {
-      try BookmarkFile.write(all, beside: path)
-    } catch {
-      say(words[.couldNotSave, ["name": words[.bookmarks], "reason": "\(error)"]])
-    }
   }
 
   func say(_ words: String) { message = (message.number + 1, words) }

@@ -55,14 +55,21 @@ package enum FileAccess {
 
   /// Replaces a file in one step: whoever looks, or whatever fails, finds the old text or the new.
   ///
-  /// Permissions and owner are kept; a symbolic link keeps pointing where it did.
+  /// Permissions and owner are kept; a symbolic link keeps pointing where it did. In a folder that
+  /// takes no new file, one that may be written itself is written over.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(DocumentError) {
     let target = resolved(path)
     var status = stat()
     let exists = stat(target, &status) == 0
     var template = Array((target + ".XXXXXX").utf8CString)
     let file = mkstemp(&template)
-    guard file >= 0 else { throw .unwritable(path: path, reason: reason(errno)) }
+    guard file >= 0 else {
+      let failure = errno
+      if failure == EACCES || failure == EPERM, exists, access(target, W_OK) == 0 {
+        return try overwrite(path, with: bytes)
+      }
+      throw .unwritable(path: folder(of: target), reason: reason(failure))
+    }
     let temporary = String(
       decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     do throws(DocumentError) {
@@ -84,6 +91,23 @@ package enum FileAccess {
       throw .unwritable(path: path, reason: reason(failure))
     }
     syncFolder(of: target)
+  }
+
+  /// Whether the file can be replaced in one step.
+  static func isReplaceable(_ path: String) -> Bool {
+    access(folder(of: resolved(path)), W_OK) == 0
+  }
+
+  private static func overwrite(
+    _ path: String, with bytes: [UInt8]
+  ) throws(DocumentError) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .unwritable(path: path, reason: reason(errno)) }
+    defer { close(file) }
+    try write(bytes, to: file, path)
+    guard ftruncate(file, bytes.count) == 0, fsync(file) == 0 else {
+      throw .unwritable(path: path, reason: reason(errno))
+    }
   }
 
   private static func write(
@@ -110,9 +134,13 @@ package enum FileAccess {
     return mask
   }
 
+  private static func folder(of path: String) -> String {
+    let folder = FileName(path).folder
+    return folder.isEmpty ? "." : folder.count == 1 ? "/" : String(folder.dropLast())
+  }
+
   private static func syncFolder(of path: String) {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let file = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_CLOEXEC)
+    let file = open(folder(of: path), O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return }
     fsync(file)
     close(file)

@@ -9,6 +9,8 @@ struct DocumentCommands: Commands {
   var body: some Commands {
     CommandMenu(words[.fileMenu]) {
       Button(words[.save]) { document.save() }.keyboardShortcut("s")
+      Button(words[.saveAs]) { document.askForPath() }
+        .keyboardShortcut("s", modifiers: [.command, .shift])
       Button(words[.close]) { document.close() }.keyboardShortcut("w")
       Button(words[.quit]) { document.close() }.keyboardShortcut("q")
     }

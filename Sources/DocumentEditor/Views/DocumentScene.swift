@@ -34,15 +34,14 @@ struct DocumentWindow: View {
       .confirmationDialog(
         words[.saveQuestion, ["name": document.name]], isPresented: $document.asksToSave
       ) {
-        Button(words[.save]) {
-          if document.save() { document.discardAndClose() }
-        }
-        .keyboardShortcut(.defaultAction)
+        Button(words[.save]) { document.saveAndClose() }
+          .keyboardShortcut(.defaultAction)
         Button(words[.dontSave], role: .destructive) { document.discardAndClose() }
         Button(words[.cancel], role: .cancel) { document.asksToSave = false }
       } message: {
         Text(words[.saveExplanation])
       }
+      .sheet(isPresented: $document.asksForPath) { SaveSheet(document: document) }
   }
 
   private func tell(_ words: String) {

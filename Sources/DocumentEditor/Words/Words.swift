@@ -41,7 +41,8 @@ package struct Words: Sendable {
     case subtitle, heading, body, apply, bold, italic, underline, strikethrough, code, quote
     case listStyle, listNone, listBullet, listNumber, listTask, listLevel, insertLink
     case clearFormatting, view, lineWidth, showMarks, showSidebar, showInspector, text, edited
-    case readOnly, saveQuestion, saveExplanation, save, dontSave, cancel, saved, nothingToSave
+    case readOnly, saveQuestion, saveExplanation, save, saveAs, fileName
+    case existsAlready, keptIn, dontSave, cancel, saved, nothingToSave
     case undone, redone, nothingToUndo, nothingToRedo, structureAsItComes, structureContain
     case structureCombine, bookmarkAdded, bookmarkRemoved, readOnlyMessage, reasonEncoding
     case reasonPermission, changedOutside, couldNotSave, recovered, styled, alreadyStyled,

@@ -5,7 +5,7 @@ extension ScreenReader {
   /// The opening, one utterance in this order: the reader and the application, the window's title,
   /// the focused element, and once for each person the first steps.
   func open(_ update: TreeUpdate) {
-    openers = live.modal.map { [($0, nil)] } ?? []
+    openers = live.modal.map { [($0, nil, false)] } ?? []
     if let path = initialPath(update) { place(path) }
     let window = live.element(live.window)
     let title = window?.label
@@ -38,8 +38,13 @@ extension ScreenReader {
   func absorb(_ update: TreeUpdate) {
     let before = snapshot()
     _ = live.apply(update)
-    if let inside, live.element(inside) == nil { self.inside = nil }
+    var isTextGone = false
+    if let inside, live.element(inside) == nil {
+      self.inside = nil
+      isTextGone = mode == .typing
+    }
     let arrived = followScreen(update, before)
+    if isTextGone, inside == nil, mode == .typing { enter(mode: .commands) }
     followTyping()
     if !arrived { sayChanges(since: before) }
     announce(update.announcements)
@@ -127,12 +132,13 @@ extension ScreenReader {
     let modal = live.modal
     guard modal != before.modal else { return nil }
     if let modal, !openers.contains(where: { $0.modal == modal }) {
-      openers.append((modal, cursor))
+      openers.append((modal, cursor, mode == .typing))
       return open(modal, update)
     }
     var opener = cursor
+    var wasTyping = false
     while let last = openers.last, last.modal != modal {
-      opener = last.opener
+      (opener, wasTyping) = (last.opener, last.isTyping)
       openers.removeLast()
     }
     var path = requestedFocus(in: update).element.flatMap { live.path(to: $0) }
@@ -140,8 +146,19 @@ extension ScreenReader {
     if let found = path, found.id != live.scope, !found.isInside(live.scope) {
       path = initialPath(update)
     }
+    let isModeOver = mode == .typing
+    leaveTyping()
+    if wasTyping, let path, path.id == opener?.id, let element = live.element(path.id) {
+      place(path)
+      goIntoText(element)
+      return true
+    }
     guard let path, let closed = before.modalElement, closed.role == .menu else {
-      return arrive(at: path)
+      guard isModeOver, let path else { return arrive(at: path) }
+      place(path)
+      announceMode(elementPhrases())
+      prepareHint()
+      return true
     }
     place(path)
     say(composer.phrases(for: .menuClosed, closed) + elementPhrases())

@@ -27,7 +27,7 @@ import Speech
   var inside: ElementID?
   var isTracking: Bool
   /// Where modals were opened from, the innermost last.
-  var openers: [(modal: ElementID, opener: ElementPath?)] = []
+  var openers: [(modal: ElementID, opener: ElementPath?, isTyping: Bool)] = []
   /// The cell the cursor was on before, and its table: coordinates that stay are not repeated.
   var previousCell: (table: ElementID, facts: Element.TableFacts, label: String?)?
   /// The focus the reader asked for and need not tell again.

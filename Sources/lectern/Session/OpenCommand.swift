@@ -25,14 +25,14 @@ enum OpenCommand {
       arguments, variables: ProcessEnvironment.variables, readsConfiguration: !isPlain)
     if isPlain { try options.checkConfiguration() }
     let speech = try SpeechOptions(arguments, locale: options.locale)
-    let document = try DocumentOpening.open(arguments.positional.first, locale: options.locale)
+    let document = try DocumentOpening.open(
+      arguments.positional.first, locale: options.locale, recoveryFolder: FirstStart.stateFolder)
     let graph = DocumentOpening.graph(
       document, size: CellSize(width: 80, height: 24), locale: options.locale)
     let program = InteractiveProgram(
       graph: graph, applicationName: Words(locale: options.locale)[.application],
       options: options, speech: speech)
     document.onClose = { program.close() }
-    document.recoveryFolder = FirstStart.stateFolder
     program.keepUnsavedText = { document.keepUnsavedText() }
     return try program.run(
       isPlain: isPlain, isForHostReader: arguments.has("--host-reader"))

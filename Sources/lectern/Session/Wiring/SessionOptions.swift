@@ -91,12 +91,17 @@ struct SessionOptions {
 @MainActor
 enum DocumentOpening {
   /// A file, or the sample in the locale's language.
-  static func open(_ path: String?, locale: String) throws(DocumentError) -> DocumentModel {
+  /// - Parameter recoveryFolder: where unsaved text is kept if not beside the file.
+  static func open(
+    _ path: String?, locale: String, recoveryFolder: String? = nil
+  ) throws(DocumentError) -> DocumentModel {
     let words = Words(locale: locale)
-    if let path { return try DocumentModel(opening: path, words: words) }
+    if let path {
+      return try DocumentModel(opening: path, words: words, recoveryFolder: recoveryFolder)
+    }
     return DocumentModel(
       sample: SampleDocument.text(locale: locale), bookmarkedPages: [1, 4, 7],
-      name: words[.untitled], words: words)
+      name: words[.untitled], words: words, recoveryFolder: recoveryFolder)
   }
 
   static func graph(
