@@ -53,6 +53,11 @@ extension ScreenReader {
     say(composer.phrases(for: .stopInteracting, element, in: context(of: container, element)))
   }
 
+  /// Whether there is something to come out of.
+  func isInside(_ path: ElementPath) -> Bool {
+    inside != nil || path.id != live.scope && path.container.map { $0.id != live.scope } == true
+  }
+
   /// Out of everything, to the window's own level.
   func jumpToTop() {
     guard let cursor else { return notice("notice.nothing") }

@@ -140,10 +140,9 @@ extension ScreenReader {
 
   private func describeKeys(_ strokes: [KeyStroke], _ meanings: [String]) {
     let name = strokes.map(spokenName).joined(separator: " ")
-    let parts = meanings.enumerated().map { index, meaning in
-      PhrasePart(meaning, .message, joiner: index == 0 ? ": " : ". ")
-    }
-    say([Phrase([PhrasePart(name, .key)] + parts)])
+    let first = strings["keyhelp.key", ["key": .text(name), "what": .text(meanings.first ?? "")]]
+    let others = meanings.dropFirst().map { PhrasePart($0, .message, joiner: ". ") }
+    say([Phrase([PhrasePart(first, .key)] + others)])
   }
 
   /// What a sequence does in Commands mode, then in the modes where it does something else.

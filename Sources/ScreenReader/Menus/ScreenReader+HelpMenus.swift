@@ -24,8 +24,12 @@ extension ScreenReader {
     let items = keyMap.index.bindings.filter { layers.contains($0.layer) && !$0.keys.isEmpty }.map {
       binding in
       MenuItem(
-        label: binding.spokenKeys(strings) + ": "
-          + description(of: binding.command, argument: binding.argument),
+        label: strings[
+          "keyhelp.key",
+          [
+            "key": .text(binding.spokenKeys(strings)),
+            "what": .text(description(of: binding.command, argument: binding.argument)),
+          ]],
         choice: binding.command == .prefix ? .nothing : .run(binding.command))
     }
     open(
@@ -74,7 +78,7 @@ extension ScreenReader {
     if element.table != nil { commands += [.readRow, .rowAndColumn] }
     if element.help?.isEmpty == false { commands.append(.helpTag) }
     commands += [.rotor, .describeItem, .hint]
-    if path.steps.count > 1 { commands.append(.stopInteracting) }
+    if isInside(path) { commands.append(.stopInteracting) }
     return commands
   }
 }
