@@ -51,6 +51,9 @@ package struct SpeechQueue: Sendable {
   /// The speech is held; only an answer to a key ends that.
   package private(set) var isPaused = false
 
+  /// Something waits to be gone on with: a pause, or what a pause found cut off.
+  package var isHeld: Bool { isPaused || cut?.isPaused == true }
+
   /// What silence cut off, and whether it counts as paused. It can be gone on with until something
   /// else is said.
   private struct Cut: Sendable {

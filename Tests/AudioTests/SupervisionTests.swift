@@ -144,6 +144,30 @@ import Testing
       ])
   }
 
+  @Test func oneThatComesBackIsUsedWhileTheSameSoundLasts() throws {
+    let isBack = Atomic<Bool>(false)
+    let (fixture, workshop) = fixture([Self.first]) { _, _, port in
+      isBack.load(ordering: .relaxed)
+        ? .success(Device(port: port)) : .failure(.noServer("none"))
+    }
+    try fixture.say([Int16](repeating: 1, count: 500), generation: 1)
+    #expect(fixture.eventually { fixture.events.count == 1 })
+    isBack.store(true, ordering: .relaxed)
+    try fixture.say([Int16](repeating: 2, count: 4000), generation: 2)
+    #expect(fixture.eventually { fixture.events.last == .opened(Self.first) })
+    #expect(fixture.eventually { workshop.last()?.taken.isEmpty == false })
+  }
+
+  @Test func whoeverAnswersAtOnceIsAskedOftenAndWhoHangsIsNot() {
+    var (refusing, hanging) = (AudioPlayer.State.Retry(), AudioPlayer.State.Retry())
+    for _ in 0..<20 {
+      refusing.failed(.noServer("none"), at: .zero)
+      hanging.failed(.noAnswer, at: .zero)
+    }
+    #expect(refusing.notBefore <= .seconds(1))
+    #expect(hanging.notBefore > .seconds(2) && hanging.notBefore <= .seconds(5))
+  }
+
   @Test func aWaitingWriterIsToldOfRoomAndOfTheEnd() throws {
     let (fixture, workshop) = fixture([Self.first]) { _, _, port in
       .success(Device(port: port, appetite: 0))

@@ -36,9 +36,12 @@ extension AudioPlayer {
       var failures = 0
       var last: AudioFailure?
 
+      /// Where a failure is told at once, asking again costs little: whoever comes back is heard
+      /// within a second. One that hangs is asked less and less often.
       mutating func failed(_ failure: AudioFailure, at now: Duration) {
         last = failure
-        notBefore = now + .milliseconds(min(60_000, 500 << min(failures, 7)))
+        let hangs = failure == .stalled || failure == .noAnswer
+        notBefore = now + .milliseconds(hangs ? 500 << min(failures, 3) : 500)
         failures += 1
       }
     }
@@ -85,12 +88,13 @@ extension AudioPlayer.State {
       if now >= lastProgress + limit { return .finish(.lose(device, .stalled)) }
       remember(lastProgress + limit)
     }
-    if soundStarted {
-      soundStarted = false
-      let better = candidate ?? retries.count
-      if retries.prefix(better).contains(where: { $0.notBefore <= now }) {
-        return .finish(.open(upTo: better))
-      }
+    // Something better is tried again while there is something to be heard.
+    let isWanted = soundStarted || queue.hasSound
+    soundStarted = false
+    let better = candidate ?? retries.count
+    if isWanted, let due = retries.prefix(better).map(\.notBefore).min() {
+      if due <= now { return .finish(.open(upTo: better)) }
+      remember(due)
     }
     if let notify {
       if isNotificationDue(at: now) {

@@ -6,7 +6,7 @@ package import Speech
 /// Devices are opened, watched and replaced by a thread of the player's own, so no call waits for
 /// one. A device that fails, or makes no progress for half a second, is abandoned: what it had not
 /// played yet is played by the next. While none can be opened, time is kept in silence, and the
-/// better ones are tried again as new speech begins. Call ``close()`` at the end.
+/// better ones are tried again as new speech begins and while it lasts. Call ``close()`` at the end.
 package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
   package let sampleRate: Int
   let plan: [OutputName]

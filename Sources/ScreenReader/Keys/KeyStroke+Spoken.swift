@@ -5,6 +5,28 @@ extension KeyStroke {
   /// The stroke as it stands in a sentence: "Control-O", "Return".
   func nameInSentence(_ strings: Strings) -> String { words(strings).joined(separator: "-") }
 
+  /// The stroke as a screen shows it, short: "Ctrl-Q", "↓", and keys with a name by their name.
+  func shownName(_ strings: Strings) -> String {
+    let key =
+      switch key {
+      case .return: "key.return"
+      case .escape: "key.escape"
+      case .tab: "key.tab"
+      case .backspace: "key.backspace"
+      case .delete: "key.delete"
+      case .insert: "key.insert"
+      case .home: "key.home"
+      case .end: "key.end"
+      case .pageUp: "key.pageUp"
+      case .pageDown: "key.pageDown"
+      case .character(" "): "key.space"
+      case .up, .down, .left, .right, .function, .character: ""
+      }
+    guard !key.isEmpty else { return name }
+    let modifiers = name.dropLast(KeyStroke(self.key).name.count)
+    return modifiers + strings[key]
+  }
+
   private func words(_ strings: Strings) -> [String] {
     var words: [String] = []
     if modifiers.contains(.control) { words.append(strings["key.control"]) }

@@ -27,6 +27,8 @@ public struct Presentation: Hashable, Sendable {
   /// Keys of a sequence begun, as written.
   public var pendingKeys: String
   public var isMuted: Bool
+  /// Continuous reading waits to be resumed.
+  public var isReadingPaused: Bool
   public var isCurtained: Bool
   public var showsCaptions: Bool
   public var speech: SpeechSettings
@@ -48,6 +50,8 @@ public struct Presentation: Hashable, Sendable {
     public var chosenRow: Int?
     /// The place of the first of ``rows`` among all.
     public var firstRow: Int
+    /// How many follow the last of ``rows``.
+    public var rowsBelow: Int
   }
 }
 
@@ -64,9 +68,10 @@ extension ScreenReader {
       textRange: shownTextRange, menu: menuPanel,
       captions: history.newest(configuration.captionCount).map(\.text),
       helpfulKeys: helpfulKeys, keyPresses: keyPresses,
-      pendingKeys: ((keyMap.isPrefixed ? [keyMap.prefix] : []) + keyMap.pending).map(\.name)
-        .joined(separator: " "),
-      isMuted: isMuted, isCurtained: isCurtained, showsCaptions: showsCaptions,
+      pendingKeys: ((keyMap.isPrefixed ? [keyMap.prefix] : []) + keyMap.pending)
+        .map { $0.shownName(strings) }.joined(separator: " "),
+      isMuted: isMuted, isReadingPaused: reading?.state == .paused, isCurtained: isCurtained,
+      showsCaptions: showsCaptions,
       speech: configuration.speech)
   }
 
@@ -88,7 +93,8 @@ extension ScreenReader {
     let rows = (first..<min(first + Self.panelRows, menu.rowCount)).map { menu.row($0) }
     return Presentation.MenuPanel(
       title: menu.title, count: menu.category == nil ? menu.rowCount : nil, filter: menu.filter,
-      rows: rows, chosenRow: menu.chosen.map { $0 - first }, firstRow: first)
+      rows: rows, chosenRow: menu.chosen.map { $0 - first }, firstRow: first,
+      rowsBelow: max(0, menu.rowCount - first - rows.count))
   }
 
   private var helpfulKeys: [Presentation.HelpfulKey] {
@@ -109,7 +115,10 @@ extension ScreenReader {
       case .commands:
         Array(usefulKeys.lazy.flatMap { written($0.0, $0.1) }.prefix(3))
       }
-    return keys.map { Presentation.HelpfulKey(key: $0.0, description: strings[$0.1]) }
+    return keys.map { keys, words in
+      let shown = KeyStroke.sequence(keys)?.map { $0.shownName(strings) }.joined(separator: " ")
+      return Presentation.HelpfulKey(key: shown ?? keys, description: strings[words])
+    }
   }
 
   private var usefulKeys: [(ReaderCommand, String)] {

@@ -28,6 +28,12 @@ extension FrameComposer {
     grid.draw(
       title, at: GridPoint(x: inside.x, y: inside.y), style: CellStyle(attributes: .bold),
       clip: inside)
+    let edge = origin.x + width - 3
+    let style = CellStyle(attributes: .bold)
+    if menu.firstRow > 0 { grid.draw("▲", at: GridPoint(x: edge, y: origin.y), style: style) }
+    if menu.rowsBelow + max(0, rows.count - (height - 3)) > 0 {
+      grid.draw("▼", at: GridPoint(x: edge, y: origin.y + height - 1), style: style)
+    }
     for (offset, row) in rows.prefix(height - 3).enumerated() {
       let isChosen = offset == menu.chosenRow
       let y = inside.y + 1 + offset

@@ -180,7 +180,9 @@ package final class TerminalLoop {
     case .mouse(let mouse):
       if let event = PointerEvent(mouse) { session.pointer(event, at: time) }
     case .focus(let isFront): session.focus(isFront, at: time)
-    case .modifierTap(.control): speech?.pauseOrResume()
+    case .modifierTap(.control):
+      speech?.pauseOrResume()
+      needsDrawing = true
     case .reply:
       updateTheme()
       needsDrawing = true
@@ -201,7 +203,9 @@ package final class TerminalLoop {
     switch output {
     case .speak(let utterance): speech?.speak(utterance)
     case .silence: speech?.silence()
-    case .pauseOrResume: speech?.pauseOrResume()
+    case .pauseOrResume:
+      speech?.pauseOrResume()
+      needsDrawing = true
     case .setMuted(let isMuted): speech?.setMuted(isMuted)
     case .settingsChanged(let settings):
       speech?.use(settings.speech)

@@ -59,6 +59,9 @@ package final class SpeechDriver {
   package func silence() { carryOut(queue.silence()) }
   package func pauseOrResume() { carryOut(queue.pauseOrResume()) }
 
+  /// Speech is held, for the status line.
+  package var isPaused: Bool { queue.isHeld }
+
   package func setMuted(_ muted: Bool) {
     isMuted = muted
     if muted { silence() }

@@ -20,28 +20,13 @@ struct HostMessages: Sendable {
   }
 
   /// The middle of the status line, most important first.
-  func status(_ presentation: Presentation, output: String?) -> [String] {
-    [
+  func status(_ presentation: Presentation, output: String?, isPaused: Bool) -> [String] {
+    (isPaused || presentation.isReadingPaused ? [words("paused")] : []) + [
       words("keys", ["count": "\(presentation.keyPresses)"]),
       words("rate", ["rate": "\(presentation.speech.rate)"]),
       presentation.isMuted
         ? words("muted") : output.map { "♪ \($0)" } ?? words("outputNone"),
     ]
-  }
-
-  func describe(_ event: OutputEvent) -> String? {
-    switch event {
-    case .opened: return nil
-    case .lost(let output, _): return words("outputLost", ["output": output.title])
-    case .unavailable(let failures):
-      let reasons = SpeechWords(locale: locale)
-      return words(
-        "outputUnavailable",
-        [
-          "reasons": failures.map { "\($0.output.title): \(reasons.reason(of: $0.failure))" }
-            .joined(separator: "; ")
-        ])
-    }
   }
 
   func describe(_ failure: SpeechFailure, route: SpeechRoute?) -> String? {

@@ -80,7 +80,8 @@ final class InteractiveProgram {
     }
     host.describe = { [messages] in messages.describe($0, route: route) }
     host.status = { [messages] presentation in
-      messages.status(presentation, output: system?.currentOutput)
+      messages.status(
+        presentation, output: system?.currentOutput, isPaused: system?.driver.isPaused ?? false)
     }
     host.savePhrases = { [messages] in messages.saved(phrases: $0) }
     host.openSource = openSource
@@ -91,12 +92,13 @@ final class InteractiveProgram {
       host.voices = { [locale = options.locale] in
         system.voices(locale: locale).map { ($0, system.variants) }
       }
+      var news = OutputNews(messages)
       host.watched.append(
         (
           system.outputEvents.descriptor,
-          { [messages] session in
+          { session in
             for event in system.outputEvents.drain() {
-              if let words = messages.describe(event) { session.announce(words) }
+              if let words = news.words(for: event) { session.announce(words) }
             }
           }
         ))

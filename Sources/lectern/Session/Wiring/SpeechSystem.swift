@@ -62,13 +62,14 @@ final class SpeechSystem {
 
   /// Starts the child where it does not speak, for the terminal's sake.
   private func startChild() {
-    SpeechThread.start { [synthesizer] in _ = try? synthesizer.prepare() }
+    _ = SpeechThread.start { [synthesizer] in _ = try? synthesizer.prepare() }
   }
 
-  /// What plays now, for the status line.
+  /// What plays now, for the status line; `nil` for silence.
   var currentOutput: String? {
     if route == .speechDispatcher { return "speech-dispatcher" }
-    return player.player.withLock { $0 }?.currentOutput?.title
+    let output = player.player.withLock { $0 }?.currentOutput
+    return output == OutputName.none ? nil : output?.title
   }
 
   /// The voices for the settings menu, those of the reader's language first; `nil` while they are
