@@ -40,7 +40,7 @@ struct LineScanner {
 
   mutating func pattern() throws(ScriptError) -> Script.Pattern {
     guard text.first == "/" else { return .words(try quoted()) }
-    let source = try delimited(by: "/", escapes: ["/": "/"])
+    let source = try delimited(by: "/", escapes: ["/": "/"], isStrict: false)
     guard (try? Regex(source)) != nil else {
       throw error("/\(source)/ is not a regular expression")
     }
@@ -51,11 +51,14 @@ struct LineScanner {
     guard text.first == "\"" else {
       throw error("a text in double quotes is wanted here, such as \"Page 2\"")
     }
-    return try delimited(by: "\"", escapes: ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t"])
+    return try delimited(
+      by: "\"", escapes: ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t"], isStrict: true)
   }
 
+  /// - Parameter isStrict: whether a backslash before anything else is a mistake; in a regular
+  ///   expression it is the expression's own.
   private mutating func delimited(
-    by delimiter: Character, escapes: [Character: Character]
+    by delimiter: Character, escapes: [Character: Character], isStrict: Bool
   ) throws(ScriptError) -> String {
     text = text.dropFirst()
     var result = ""
@@ -64,9 +67,16 @@ struct LineScanner {
         skipSpace()
         return result
       }
-      if character == "\\", let next = text.first, let plain = escapes[next] {
+      guard character == "\\" else {
+        result.append(character)
+        continue
+      }
+      if let next = text.first, let plain = escapes[next] {
         result.append(plain)
         text = text.dropFirst()
+      } else if isStrict, !text.isEmpty {
+        let known = escapes.keys.sorted().map { "\\\($0)" }.joined(separator: ", ")
+        throw error("\\\(text.prefix(1)) is not known in a text; known are \(known)")
       } else {
         result.append(character)
       }

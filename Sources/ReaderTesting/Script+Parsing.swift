@@ -73,6 +73,9 @@ extension Script {
   private static func keysOrCommand(_ line: inout LineScanner) throws(ScriptError) -> Action {
     var words: [String] = []
     while !line.isAtEnd { words.append(line.word()) }
+    if words.count > 2, words[words.count - 2] == "x", let times = Int(words[words.count - 1]) {
+      throw line.error("a repeat count is written in one word: x\(times)")
+    }
     var count = 1
     if words.count > 1, let last = words.last, last.first == "x", let times = Int(last.dropFirst())
     {

@@ -1,5 +1,5 @@
 import AccessibilityTree
-public import ScreenReader
+import ScreenReader
 public import Speech
 public import TerminalHost
 

@@ -9,6 +9,8 @@ extension KeyStroke {
       rest.index(after: hyphen) != rest.endIndex,
       let modifier = Self.modifierNames[rest[..<hyphen].lowercased()]
     {
+      // "Ctrl-Ctrl-A" is a slip of the hand.
+      guard modifiers.isDisjoint(with: modifier) else { return nil }
       modifiers.formUnion(modifier)
       rest = rest[rest.index(after: hyphen)...]
     }
@@ -86,5 +88,6 @@ extension KeyStroke {
     "pgdn": .pageDown, "pagedown": .pageDown, "return": .return, "enter": .return,
     "escape": .escape, "esc": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete,
     "insert": .insert, "space": .character(" "), "comma": .character(","),
+    "hash": .character("#"),
   ]
 }

@@ -85,7 +85,15 @@ public struct Strings: Sendable {
 
   /// The language of a locale's name that there are words for; English where there are none.
   public static func language(of locale: String) -> String {
-    let language = String(locale.prefix { $0.isASCII && $0.isLetter }).lowercased()
-    return tables[language] == nil ? "en" : language
+    knownLanguage(of: locale) ?? "en"
   }
+
+  /// Likewise; `nil` where there are no words for it.
+  public static func knownLanguage(of locale: String) -> String? {
+    let language = String(locale.prefix { $0.isASCII && $0.isLetter }).lowercased()
+    return tables[language] == nil ? nil : language
+  }
+
+  /// The languages that there are words for.
+  public static let languages: [String] = tables.keys.sorted()
 }

@@ -8,16 +8,27 @@ extension DescribeRequest {
   func phrases(_ composers: inout [String: PhraseComposer]) throws(DescribeError) -> [Phrase] {
     let profile = try named(platform, "platform", Profile.self, default: .macOS)
     let form = try named(keyForm, "keyForm", KeyForm.self, default: .chord)
-    let language = Strings.language(of: locale ?? "en")
+    guard let description = element else {
+      throw DescribeError("the request lacks \"element\", such as {\"role\": \"button\"}")
+    }
+    let language = try language()
     let name = "\(language) \(profile) \(form)"
     let composer =
       composers[name]
       ?? PhraseComposer(locale: language, profile: profile, keyForm: form)
     composers[name] = composer
-    let description = element ?? Description()
     let element = try description.element(profile)
     let event = try description.event(named: event ?? "focus")
     return composer.phrases(for: event, element, in: try description.context(profile))
+  }
+
+  /// The language of the answer; one that there are no words in is no English.
+  private func language() throws(DescribeError) -> String {
+    guard let locale else { return "en" }
+    guard let language = Strings.knownLanguage(of: locale) else {
+      throw .unknown("locale", locale, allowed: Strings.languages)
+    }
+    return language
   }
 
   private func named<Name: RawRepresentable<String> & CaseIterable>(
