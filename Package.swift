@@ -105,6 +105,7 @@ let programs: [Target] = [
     resources: [
       .embedInCode("Messages/host-en.tsv"), .embedInCode("Messages/host-fr.tsv"),
       .embedInCode("Messages/doctor-en.tsv"), .embedInCode("Messages/doctor-fr.tsv"),
+      .embedInCode("Messages/help-en.txt"), .embedInCode("Messages/help-fr.txt"),
       .embedInCode("Resources/sample-en.md"), .embedInCode("Resources/sample-fr.md"),
     ],
     swiftSettings: strict,

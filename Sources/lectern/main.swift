@@ -36,6 +36,10 @@ enum Program {
   }
 
   private static func command(_ words: [String]) throws -> Int32 {
+    if Help.isWanted(words) {
+      Output.write(Help.text(for: words), to: STDOUT_FILENO)
+      return ExitStatus.success
+    }
     let rest = Array(words.dropFirst())
     switch words.first {
     case "run": return try RunCommand.run(rest)
@@ -51,9 +55,6 @@ enum Program {
     case "preview": return try PreviewCommand.run(rest)
     case "doctor": return try DoctorCommand.run(rest)
     case "--version": return try VersionCommand.run(rest)
-    case "--help", "-h", "help":
-      Output.write(Help.text, to: STDOUT_FILENO)
-      return ExitStatus.success
     default: return try OpenCommand.run(words)
     }
   }

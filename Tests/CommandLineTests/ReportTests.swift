@@ -93,7 +93,7 @@ import Testing
       (Array("voice\n".utf8), "w.tsv:1: the column text is missing"),
       (Array("text\ttext\n".utf8), "w.tsv:1: the column text is named twice"),
       (Array("text\na\tb\n".utf8), "w.tsv:2: 2 cells, but 1 columns are named"),
-      (Array("text\trate\r\n\r\na\t9999\r\n".utf8), "w.tsv:3: rate 9999: a number from 80 to 450"),
+      (Array("text\trate\r\n\r\na\t9999\r\n".utf8), "w.tsv:3: rate 9999: a number from 80 to 900"),
       (Array("text\tvoice\na\ten\nb\txq\n".utf8), "w.tsv:3: there is no voice \"xq\""),
       (Array("text\tvoice\n\ten\n".utf8), "w.tsv:2: the text is empty"),
       (Array("text\tfile\na\t../b\n".utf8), "w.tsv:2: file \"../b\": a name without /"),

@@ -86,11 +86,44 @@ import Testing
     #expect(plain.contains { $0.text == "break" })
   }
 
+  @Test("A configuration is used where it is named, and options win over it")
+  func configuration() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(#"{"punctuation": "all", "locale": "fr"}"#.utf8), to: "a.json")
+    try folder.write(Array("Lectern\tlek turn\n".utf8), to: "dictionary.txt")
+    let arguments = ["speak", "--prepared", "Lectern (a)", "--config", folder.path + "/a.json"]
+    let run = try decode(Piece.self, try Lectern(arguments))
+    #expect(run.map(\.text) == ["lek turn parenthèse ouvrante a parenthèse fermante"])
+    let given = try decode(Piece.self, try Lectern(arguments + ["--punctuation", "none"]))
+    #expect(given.map(\.text) == ["lek turn (a)"])
+    let none = try decode(Piece.self, try Lectern("speak", "--prepared", "Lectern (a)"))
+    #expect(none.map(\.text) == ["Lectern (a)"])
+    try folder.write(Array("{\n\"rate\": 3000}".utf8), to: "a.json")
+    let broken = try Lectern(arguments)
+    #expect(broken.status == 2 && broken.output.isEmpty)
+    #expect(broken.errors.contains("a.json:2: \"rate\": 3000 is not allowed"), "\(broken.errors)")
+    let doctor = try Lectern("doctor", "--quiet", "--config", folder.path + "/a.json")
+    #expect(doctor.output.contains("a.json:2: \"rate\": 3000 is not allowed"))
+  }
+
+  @Test("Help is given wherever it is asked for, in the language asked for")
+  func help() throws {
+    for arguments in [["--help"], ["speak", "-h"], ["run", "a.keys", "--help"], ["help"]] {
+      let run = try Lectern(arguments)
+      #expect(run.status == 0 && run.output.hasPrefix("Lectern, a screen reader"), "\(arguments)")
+    }
+    for arguments in [["--locale", "fr", "--help"], ["doctor", "--help", "--locale=fr_FR"]] {
+      let run = try Lectern(arguments)
+      #expect(run.status == 0 && run.output.hasPrefix("Lectern, un lecteur"), "\(arguments)")
+    }
+    #expect(try Lectern("speak", "--phonemes", "--", "--help").output.hasPrefix("hˈɛlp"))
+  }
+
   @Test("What is wrong is said, with what is allowed")
   func refusals() throws {
     let cases: [(arguments: [String], input: [UInt8], status: Int32, message: String)] = [
-      (["--rate", "9999", "x"], [], 2, "--rate 9999: a number from 80 to 450 is wanted"),
-      (["--rate", "fast", "x"], [], 2, "a number from 80 to 450 is wanted"),
+      (["--rate", "9999", "x"], [], 2, "--rate 9999: a number from 80 to 900 is wanted"),
+      (["--rate", "fast", "x"], [], 2, "a number from 80 to 900 is wanted"),
       (["--rate"], [], 2, "--rate wants a value"),
       (["--voice", "en-gv", "x"], [], 2, "there is no voice \"en-gv\"; near are en-gb, "),
       (["--voice", "fr+zz", "x"], [], 2, "the voice fr has no variant \"zz\""),

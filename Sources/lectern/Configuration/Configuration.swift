@@ -62,6 +62,13 @@ struct Configuration {
     return dictionary
   }
 
+  /// Where nobody is there to be told: what is wrong is an error.
+  func check(_ messages: HostMessages) throws(InputError) {
+    guard problems.isEmpty else {
+      throw InputError(problems.map(messages.describe).joined(separator: "\n"))
+    }
+  }
+
   private mutating func read(_ path: String, isNamed: Bool) throws(UsageError) -> String? {
     do throws(DocumentError) {
       if let text = try TextFile.read(path) { return text }

@@ -69,12 +69,7 @@ struct SessionOptions {
   mutating func dictionary() -> PronunciationDictionary { saved.dictionary(locale: locale) }
 
   /// Where nobody is there to be told: what is wrong with the configuration is an error.
-  func checkConfiguration() throws(InputError) {
-    let messages = HostMessages(locale: locale)
-    guard saved.problems.isEmpty else {
-      throw InputError(saved.problems.map(messages.describe).joined(separator: "\n"))
-    }
-  }
+  func checkConfiguration() throws(InputError) { try saved.check(HostMessages(locale: locale)) }
 
   @MainActor
   func configuration(applicationName: String) -> ReaderConfiguration {

@@ -23,11 +23,7 @@ final class SpeechPieces {
   }
 
   private func preparation(for settings: SpeechSettings) -> TextPreparation {
-    var wanted = PreparationSettings(locale: locale)
-    wanted.punctuation = PunctuationLevel(settings.punctuation)
-    wanted.capitals = CapitalIndication(settings.capitals)
-    wanted.numbers = settings.numbers == .digits ? .digits : .words
-    wanted.indentation = IndentationReport(settings.indentation)
+    let wanted = PreparationSettings(settings, locale: locale)
     if languages == nil {
       let known = voices()
       if !known.isEmpty { languages = Set(known.flatMap(\.languages)) }
@@ -43,6 +39,16 @@ final class SpeechPieces {
   }
 
   private var knewLanguages = false
+}
+
+extension PreparationSettings {
+  init(_ settings: SpeechSettings, locale: String) {
+    self.init(locale: locale)
+    punctuation = PunctuationLevel(settings.punctuation)
+    capitals = CapitalIndication(settings.capitals)
+    numbers = settings.numbers == .digits ? .digits : .words
+    indentation = IndentationReport(settings.indentation)
+  }
 }
 
 extension PunctuationLevel {

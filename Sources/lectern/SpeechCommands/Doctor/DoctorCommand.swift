@@ -10,7 +10,8 @@ enum DoctorCommand {
       .init("--quiet", nil, "outputs are opened and measured, but nothing is heard"),
       .init("--audio", "NAME", "examines this output only"),
       .init("--locale", "L", "en or fr"),
-    ] + EspeakConfiguration.options
+    ] + ConfigurationFiles.declared.filter { $0.name != "--keys-preset" }
+    + EspeakConfiguration.options
 
   /// - Returns: 0; 3 when there is nothing to speak with or nothing to hear it with.
   static func run(_ words: [String]) throws -> Int32 {
@@ -38,6 +39,7 @@ enum DoctorCommand {
     for output in outputs { examination.examine(output) }
     if usesSpeechDispatcher { examination.examineSpeechDispatcher() }
     examination.examineTerminal(variables: variables)
+    examination.examine(try Configuration(arguments, variables: variables))
     examination.advise()
     if isJSON { try JSONLine().print(examination.report) }
     return examination.report.isWell ? ExitStatus.success : ExitStatus.environment

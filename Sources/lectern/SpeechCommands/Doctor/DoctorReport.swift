@@ -10,6 +10,7 @@ struct DoctorReport: Encodable {
   var variants = 0
   var outputs: [Output] = []
   var terminal: Terminal
+  var configuration = Configuration()
   /// What to install or change; empty when nothing is missing.
   var advice: [String] = []
 
@@ -40,6 +41,12 @@ struct DoctorReport: Encodable {
     /// Milliseconds that a lone ESC waits to be the Escape key.
     var escapeGrace: Int
     var canDrawScreen: Bool
+  }
+
+  /// The person's files that there are, and what is wrong with them.
+  struct Configuration: Encodable {
+    var files: [String] = []
+    var problems: [String] = []
   }
 
   /// Speech can be made and heard.

@@ -1,5 +1,6 @@
 import Audio
 import Espeak
+import Glibc
 import Speech
 
 /// Looks at one part of the machine after the other, and says a line about each as it is known.
@@ -146,6 +147,29 @@ struct Examination {
     if terminal.isRemote { say(words("terminal.remote", ["grace": "\(terminal.escapeGrace)"])) }
   }
 
+  /// The person's settings, key map and dictionary. A broken one is no reason to say that nothing
+  /// works: the defaults do.
+  mutating func examine(_ configuration: Configuration) {
+    var configuration = configuration
+    let messages = HostMessages(locale: report.locale)
+    do throws(UsageError) {
+      _ = try configuration.bindings()
+      _ = configuration.dictionary(locale: report.locale)
+      report.configuration.problems = configuration.problems.map(messages.describe)
+    } catch {
+      report.configuration.problems = ["\(error)"]
+    }
+    let files = configuration.files
+    report.configuration.files = [files.settings, files.keys, files.dictionary]
+      .compactMap(\.self).filter { access($0, F_OK) == 0 }
+    let found = report.configuration.files
+    say(
+      found.isEmpty
+        ? words("configuration.none")
+        : words("configuration", ["files": found.joined(separator: ", ")]))
+    for problem in report.configuration.problems { say("  \(problem)") }
+  }
+
   /// What to install or change.
   mutating func advise() {
     var advice: [String] = []
@@ -164,6 +188,7 @@ struct Examination {
       if !report.terminal.canDrawScreen { advice.append(words("advice.dumb")) }
       if report.terminal.charset == "ascii" { advice.append(words("advice.charset")) }
     }
+    if !report.configuration.problems.isEmpty { advice.append(words("advice.configuration")) }
     report.advice = advice
     if advice.isEmpty {
       say(words("advice.none"))

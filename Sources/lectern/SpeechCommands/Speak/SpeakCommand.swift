@@ -23,16 +23,9 @@ enum SpeakCommand {
 
   /// Its voices are the server's own affair.
   private static func speakByDispatcher(_ request: SpeakRequest) throws -> Int32 {
-    let voice = request.voice
-    let language = voice.locale ?? "en"
-    var settings = PreparationSettings(locale: language)
-    settings.punctuation = voice.punctuation
-    let parameters = SpeechParameters(
-      voice: voice.voice, language: language, rate: voice.rate, pitch: voice.pitch,
-      inflection: voice.inflection, volume: voice.volume)
+    let (parameters, preparation) = request.voice.parametersForServer()
     return try play(
-      request, PieceMaker(preparation: TextPreparation(settings: settings)),
-      on: Playback(speechDispatcher: parameters))
+      request, PieceMaker(preparation: preparation), on: Playback(speechDispatcher: parameters))
   }
 
   private static func play(

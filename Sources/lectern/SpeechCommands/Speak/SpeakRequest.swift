@@ -36,7 +36,7 @@ struct SpeakRequest {
   /// Samples are needed for it.
   var needsSound: Bool { wav != nil || showsEvents }
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: Arguments) throws {
     voice = try VoiceOptions(arguments)
     wav = arguments["--wav"]
     showsPieces = arguments.has("--prepared")
@@ -45,10 +45,10 @@ struct SpeakRequest {
     isMarkup = arguments.has("--ssml")
     espeak = EspeakConfiguration(arguments, reportsPhonemes: showsEvents)
     text = arguments.positional.first.flatMap { $0 == "-" ? nil : $0 }
-    if let name = arguments["--audio"] {
-      guard !isSilent else {
-        throw UsageError("--audio plays; --wav, --prepared, --phonemes and --events do not")
-      }
+    guard !isSilent || arguments["--audio"] == nil else {
+      throw UsageError("--audio plays; --wav, --prepared, --phonemes and --events do not")
+    }
+    if !isSilent, let name = arguments["--audio"] ?? voice.output {
       usesSpeechDispatcher = name == Self.speechDispatcher
       output = OutputName(name)
       guard usesSpeechDispatcher || output != nil else {

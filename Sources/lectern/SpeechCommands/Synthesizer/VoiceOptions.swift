@@ -1,40 +1,56 @@
 import Espeak
+import ScreenReader
 import Speech
+import TerminalHost
 
-/// What the command line says about the voice that speaks a text.
+/// What the command line says about the voice that speaks a text, over the settings file that it
+/// names, if it names one.
 struct VoiceOptions {
   var voice: String?
   /// BCP 47: of the text, of the names of symbols, and of the voice where none is named.
   var locale: String?
-  var rate = 175
-  var pitch = 50
-  var volume = 100
-  var inflection = 50
-  var punctuation = PunctuationLevel.some
+  var settings: SpeechSettings
+  /// Where the settings have it played.
+  let output: String?
+  private let dictionary: PronunciationDictionary
 
   static let declared: [Arguments.Option] = [
     .init("--voice", "NAME", "a voice of espeak-ng, such as en-gb or fr+f3"),
     .init("--locale", "L", "the language of the text"),
-    .init("--rate", "N", "words a minute, 80 to 450"),
+    .init("--rate", "N", "words a minute, 80 to 900"),
     .init("--pitch", "N", "0 to 100"),
     .init("--volume", "N", "0 to 200"),
     .init("--inflection", "N", "0 to 100"),
     .init("--punctuation", "LEVEL", "none, some, most or all"),
+    .init("--config", "FILE", "settings; the dictionary is looked for beside it"),
   ]
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    voice = arguments["--voice"]
-    locale = arguments["--locale"]
-    rate = try arguments.integer("--rate", in: 80...450) ?? rate
-    pitch = try arguments.integer("--pitch", in: 0...100) ?? pitch
-    volume = try arguments.integer("--volume", in: 0...200) ?? volume
-    inflection = try arguments.integer("--inflection", in: 0...100) ?? inflection
-    if let level = arguments["--punctuation"] {
-      guard let known = PunctuationLevel.allCases.first(where: { "\($0)" == level }) else {
-        throw UsageError("--punctuation \(level): none, some, most and all are known")
-      }
-      punctuation = known
+  init(_ arguments: Arguments) throws {
+    var saved = try Configuration(arguments, variables: [:])
+    locale = arguments["--locale"] ?? saved.settings.word(.locale)
+    dictionary = saved.dictionary(locale: locale ?? "en")
+    try saved.check(HostMessages(locale: "en"))
+    output = saved.settings.word(.audio)
+    var settings = ReaderSettings()
+    saved.settings.apply(to: &settings)
+    self.settings = settings.speech
+    voice = arguments["--voice"] ?? settings.speech.voiceWithVariant(language: locale ?? "en")
+    try override(arguments)
+  }
+
+  private mutating func override(_ arguments: Arguments) throws(UsageError) {
+    func set(_ value: inout Int, _ name: String, _ range: ClosedRange<Int>) throws(UsageError) {
+      value = try arguments.integer(name, in: range) ?? value
     }
+    try set(&settings.rate, "--rate", SpeechSettings.rates)
+    try set(&settings.pitch, "--pitch", SpeechSettings.pitches)
+    try set(&settings.volume, "--volume", SpeechSettings.volumes)
+    try set(&settings.inflection, "--inflection", SpeechSettings.inflections)
+    guard let level = arguments["--punctuation"] else { return }
+    guard let known = SpeechSettings.Punctuation(rawValue: level) else {
+      throw UsageError("--punctuation \(level): none, some, most and all are known")
+    }
+    settings.punctuation = known
   }
 
   /// The parameters, and the preparation of texts, for a synthesiser.
@@ -49,14 +65,30 @@ struct VoiceOptions {
     let language = locale ?? named?.language ?? "en"
     // A text in one language by the voice of another: there the voice has to be named.
     let identifier = named.flatMap { $0.identifier ?? (locale == nil ? nil : $0.language) }
-    var settings = PreparationSettings(locale: language)
-    settings.punctuation = punctuation
     return (
-      SpeechParameters(
-        voice: identifier, language: language, rate: rate, pitch: pitch, inflection: inflection,
-        volume: volume),
-      TextPreparation(settings: settings, availableLanguages: voices.languages)
+      parameters(voice: identifier, language: language),
+      preparation(language: language, voices: voices.languages)
     )
+  }
+
+  /// Likewise for a server, whose voices are its own affair.
+  func parametersForServer() -> (SpeechParameters, TextPreparation) {
+    let language = locale ?? "en"
+    return (
+      parameters(voice: voice, language: language), preparation(language: language, voices: nil)
+    )
+  }
+
+  private func parameters(voice: String?, language: String) -> SpeechParameters {
+    SpeechParameters(
+      voice: voice, language: language, rate: settings.rate, pitch: settings.pitch,
+      inflection: settings.inflection, volume: settings.volume)
+  }
+
+  private func preparation(language: String, voices: Set<String>?) -> TextPreparation {
+    TextPreparation(
+      settings: PreparationSettings(settings, locale: language), dictionary: dictionary,
+      availableLanguages: voices)
   }
 }
 

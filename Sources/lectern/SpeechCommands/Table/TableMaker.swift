@@ -1,5 +1,6 @@
 import Audio
 import Glibc
+import ScreenReader
 import Speech
 
 /// Speaks the rows of a table in every voice and at every rate wanted.
@@ -49,7 +50,7 @@ struct TableMaker {
     let named = row.voices.isEmpty ? voices : row.voices
     let voices: [String?] = named.isEmpty ? [nil] : named
     let wanted = row.rates.isEmpty ? rates : row.rates
-    let rates = onlyPhonemes || wanted.isEmpty ? [wanted.first ?? options.rate] : wanted
+    let rates = onlyPhonemes || wanted.isEmpty ? [wanted.first ?? options.settings.rate] : wanted
     let isAlone = voices.count * rates.count == 1
     for voice in voices {
       var (parameters, preparation) = try parameters(voice: voice)

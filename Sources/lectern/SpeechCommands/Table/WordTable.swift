@@ -1,3 +1,5 @@
+import ScreenReader
+
 /// The rows of a table of texts to be spoken: a line names the columns, the others are a text each.
 ///
 /// ```
@@ -115,8 +117,8 @@ struct WordTable {
   static func rates(_ cell: String, _ place: String) throws(InputError) -> [Int] {
     var rates: [Int] = []
     for word in list(cell) {
-      guard let rate = Int(word), (80...450).contains(rate) else {
-        throw InputError("\(place): rate \(word.prefix(40)): a number from 80 to 450 is wanted")
+      guard let rate = Int(word), SpeechSettings.rates.contains(rate) else {
+        throw InputError("\(place): rate \(word.prefix(40)): a number from 80 to 900 is wanted")
       }
       rates.append(rate)
     }
