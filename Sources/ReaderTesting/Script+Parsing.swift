@@ -1,4 +1,4 @@
-public import ScreenReader
+import ScreenReader
 
 extension Script {
   /// Reads a script. Throws ``ScriptError`` with the line and what is allowed there.
