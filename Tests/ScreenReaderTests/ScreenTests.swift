@@ -61,6 +61,16 @@ import Testing
     check(screen.press("→"), ["Nothing here"])
   }
 
+  @Test func recoveryWhileTheFocusIsNotFollowed() {
+    let screen = screen()
+    screen.start()
+    screen.press("y")
+    screen.remove(1)
+    screen.focus = ElementID(rawValue: 3)
+    check(screen.update(), ["Group, group"])
+    #expect(screen.cursor == 2)
+  }
+
   // MARK: Focus from outside
 
   @Test func keyboardFocus() {
@@ -242,6 +252,45 @@ import Testing
     check(screen.press("←"), ["Group. Other. Button."])
     screen.press(", Space")
     check(screen.spoken, ["No main action here"])
+  }
+
+  @Test func iOSTellsTheEndsOfListsAndLandmarks() {
+    let screen = Screen { $0.profile = .iOS }
+    screen.add(0, .window, "Window")
+    screen.add(1, .button, "One")
+    screen.add(2, .list, "Steps")
+    for id in 20...22 { screen.add(UInt64(id), .staticText, "Step \(id)", in: 2) }
+    screen.add(3, .main, "Article")
+    screen.add(30, .staticText, "Line", in: 3)
+    screen.start()
+    check(screen.press("→"), ["Steps. Step 20. List Start."])
+    check(screen.press("→"), ["Step 21"])
+    check(screen.press("→"), ["Step 22. List End."])
+    check(screen.press("→"), ["Article. Line. Landmark."])
+  }
+
+  @Test func oneKeyComparesTheProfiles() {
+    let screen = screen()
+    screen.edit(3) {
+      $0.actions = [
+        AccessibilityAction(id: .press), AccessibilityAction(id: .increment),
+        AccessibilityAction(id: .custom(0), name: "Close"),
+      ]
+    }
+    screen.start()
+    check(screen.press(", y"), ["macOS: One, button. iOS: One. Button."])
+    screen.press("→")
+    check(
+      screen.press(", y"),
+      ["macOS: Group, group. iOS: no stop; its label is said with the first item inside"])
+    screen.press("Return")
+    check(screen.press(", y"), ["macOS: Inner, button. iOS: Group. Inner. Button."])
+    screen.press("Backspace")
+    screen.press("→")
+    check(
+      screen.press(", y"), ["macOS: Three, button. iOS: Three. Button. Actions Available"])
+    // Nothing else changed.
+    check(screen.press("←"), ["Group, group"])
   }
 
   @Test func webContentIsWalkedThrough() {

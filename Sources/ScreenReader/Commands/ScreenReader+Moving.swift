@@ -62,28 +62,6 @@ extension ScreenReader {
     prepareHint()
   }
 
-  /// The iOS profile: from element to element through the whole screen; containers are no stops.
-  private func swipe(_ direction: SearchDirection) {
-    guard let cursor else { return }
-    var here = cursor
-    var steps = 0
-    while steps < 2000 {
-      let next = direction == .forward ? live.next(after: here) : live.previous(before: here)
-      guard let next else { break }
-      here = next
-      steps += 1
-      if live.childCount(here.id) == 0, live.element(here.id)?.role.isContainer == false {
-        let entered = here.containers.filter { !cursor.containers.contains($0) && $0 != live.scope }
-        place(here)
-        guard let element = live.element(here.id) else { return }
-        var context = context(of: here, element)
-        context.entered = entered.compactMap { live.element($0) }
-        return say(composer.phrases(for: .focus, element, in: context))
-      }
-    }
-    deadEnd()
-  }
-
   // MARK: Above and below
 
   func itemBelow() { vertical(.forward) }

@@ -98,6 +98,7 @@ extension ScreenReader {
     case .linkAddress: sayLinkAddress()
     case .statistics: sayStatistics()
     case .why: why()
+    case .compareProfiles: compareProfiles()
     case .whatCanIDo: openWhatCanIDo()
 
     case .repeatPhrase: repeatPhrase()

@@ -146,6 +146,7 @@ public enum KeyTable {
     KeyBinding(.commands, "U", does: .linkAddress, voiceOver: ["VO-Shift-U"]),
     KeyBinding(.commands, "I", does: .statistics, voiceOver: ["VO-Shift-I"]),
     KeyBinding(.commands, "Y", does: .why),
+    KeyBinding(.commands, ", y", does: .compareProfiles),
     KeyBinding(.commands, "V", does: .whatCanIDo),
     KeyBinding(.commands, "S", does: .structure),
     KeyBinding(.commands, "P", does: .inspector),

@@ -30,7 +30,7 @@ public enum ReaderCommand: String, Hashable, Sendable, CaseIterable {
   case textAttributes, selectAll, toggleSelection, readRow, rowAndColumn
   // Describing
   case describeApplication, describeWindow, describeItem, describeFocus, describePointer
-  case describeSelection, hint, helpTag, linkAddress, statistics, why, whatCanIDo
+  case describeSelection, hint, helpTag, linkAddress, statistics, why, compareProfiles, whatCanIDo
   // Pointer and focus
   case pointerToItem, cursorToFocus, focusToCursor, cursorTracking
   case nextFocus, previousFocus, passThrough

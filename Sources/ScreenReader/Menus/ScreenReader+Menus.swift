@@ -19,13 +19,7 @@ extension ScreenReader {
   }
 
   func actionItems(of element: Element) -> [MenuItem] {
-    let offered = element.actions.filter { action in
-      switch action.id {
-      case .press: !action.name.isEmpty
-      case .increment, .decrement, .escape: false
-      default: true
-      }
-    }
+    let offered = element.offeredActions
     let ordered =
       offered.filter { $0.id == .showAlternateItems }
       + offered.filter { $0.id != .showAlternateItems }
@@ -197,6 +191,19 @@ extension ActionID {
     case .showMenu: "showMenu"
     case .showAlternateItems: "showAlternateItems"
     case .custom: "custom"
+    }
+  }
+}
+
+extension Element {
+  /// The actions to choose from: those that no command of their own performs.
+  var offeredActions: [AccessibilityAction] {
+    actions.filter { action in
+      switch action.id {
+      case .press: !action.name.isEmpty
+      case .increment, .decrement, .escape: false
+      default: true
+      }
     }
   }
 }

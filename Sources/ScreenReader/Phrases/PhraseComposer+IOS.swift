@@ -40,7 +40,7 @@ extension PhraseComposer {
         phrases.append(Phrase(hint))
       }
     }
-    if element.actions.contains(where: { $0.id != .press }) {
+    if !element.offeredActions.isEmpty {
       phrases.append(Phrase([own(strings["ios.actions"], .action)]))
     }
     if !element.customContent.isEmpty {

@@ -6,7 +6,7 @@ extension PhraseComposer {
     _ element: Element, _ traits: Traits, _ context: PhraseContext
   ) -> [Phrase] {
     var phrases = [Phrase(iOSHintParts(element, traits))]
-    let actions = element.actions.filter { $0.id != .press }
+    let actions = element.offeredActions
     if actions.count > 1 {
       phrases.append(Phrase([own(strings["ios.hint.customAction"], .action)]))
     } else if actions.count == 1 {

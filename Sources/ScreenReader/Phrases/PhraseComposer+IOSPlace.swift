@@ -41,8 +41,10 @@ extension PhraseComposer {
     cell.rowSpan = facts.rowSpan
     cell.columnSpan = facts.columnSpan
     cell.isFirstInRow = facts.row != context.table?.previousRow
+    let known = context.table?.previousHeaders ?? []
     if context.table?.previousColumn == nil || facts.column != context.table?.previousColumn {
-      cell.headers = headers.map { PhraseContext.Header(label: $0) }
+      cell.headers = headers.filter { !known.contains($0) }
+        .map { PhraseContext.Header(label: $0) }
     }
     return cell
   }

@@ -96,7 +96,7 @@ extension ScreenReader {
       cursor = path
       return followFocus(before)
     }
-    if followFocus(before) { return true }
+    if isTracking, followFocus(before) { return true }
     place(path)
     sayElement()
     return true
