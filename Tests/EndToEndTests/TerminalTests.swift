@@ -158,6 +158,21 @@ import Testing
     #expect(terminal.screen.line(4).contains("Commands"))
   }
 
+  @Test func aSmallScreenShowsTheLineThatIsTypedIn() throws {
+    let folder = try TemporaryFolder()
+    let words = "These are words enough for more lines than such a screen has.\n"
+    let terminal = try start(columns: 20, rows: 5, [try folder.write(words, to: "a.md")])
+    for _ in 0..<7 { terminal.type("\u{1B}[C") }
+    try terminal.wait(for: "edit text")
+    terminal.type("\r")
+    try terminal.wait(for: "Typing")
+    terminal.type("\u{1B}[F")
+    terminal.type("X")
+    try terminal.wait("the end of the line and the caret after it") { screen in
+      screen.line(screen.cursor.y).prefix(screen.cursor.x).hasSuffix("X")
+    }
+  }
+
   @Test func withoutUTF8ThereIsOnlyASCII() throws {
     let terminal = try start(environment: ["TERM": "xterm", "LANG": "C"])
     terminal.type("\u{1B}[C")

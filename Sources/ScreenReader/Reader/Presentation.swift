@@ -17,6 +17,8 @@ public struct Presentation: Hashable, Sendable {
   public var keyboardFocusFrame: CellRect?
   /// The stretch of text said last or being read, in the text of ``cursor``.
   public var textRange: Range<Int>?
+  /// The line of text around the caret, where ``cursor`` is a text.
+  public var line: Line?
   public var menu: MenuPanel?
   /// The last utterances, newest last.
   public var captions: [String]
@@ -37,6 +39,14 @@ public struct Presentation: Hashable, Sendable {
     /// As written: `k`, `Return`.
     public var key: String
     public var description: String
+  }
+
+  /// A stretch of text for a place that shows no more of it.
+  public struct Line: Hashable, Sendable {
+    /// Without line end, and of a very long line no more than the part around the caret.
+    public var text: String
+    /// Where the caret is in it, in UTF-8 code units.
+    public var caret: Int
   }
 
   /// An open menu: its title, and a window of its rows around the chosen one.
@@ -65,7 +75,7 @@ extension ScreenReader {
       cursorFrame: cursor.flatMap { live.frame($0.id) }, isInteracting: inside != nil,
       container: container, containerFrame: container.flatMap { live.frame($0) },
       keyboardFocus: focus, keyboardFocusFrame: focus.flatMap { live.frame($0) },
-      textRange: shownTextRange, menu: menuPanel,
+      textRange: shownTextRange, line: shownLine, menu: menuPanel,
       captions: history.newest(configuration.captionCount).map(\.text),
       helpfulKeys: helpfulKeys, keyPresses: keyPresses,
       pendingKeys: ((keyMap.isPrefixed ? [keyMap.prefix] : []) + keyMap.pending)
@@ -82,6 +92,21 @@ extension ScreenReader {
       return text.range(of: .word, around: heard) ?? range
     }
     return place.unit
+  }
+
+  private static let longestLine = 1024
+
+  private var shownLine: Presentation.Line? {
+    guard cursorElement?.text != nil, let text = readableText() else { return nil }
+    let caret = caret(in: text)
+    let line = text.range(of: .line, around: caret) ?? caret..<caret
+    let range = text.clamped(
+      max(line.lowerBound, caret - Self.longestLine)..<min(
+        max(line.upperBound, caret), caret + Self.longestLine))
+    let words = text.string(range)
+    return Presentation.Line(
+      text: words.last?.isNewline == true ? String(words.dropLast()) : words,
+      caret: caret - range.lowerBound)
   }
 
   private static let panelRows = 8

@@ -82,20 +82,33 @@ struct FrameComposer {
     grid.cursor = visible.isEmpty ? nil : GridPoint(x: caret.x, y: caret.y)
   }
 
-  /// A screen with room for words only: the element in focus, then the last caption.
+  /// A screen with room for words only: the element in focus, of a text the line around the caret,
+  /// then the last caption.
   private func drawTiny(_ content: Content, _ layout: ScreenLayout, in grid: inout Grid) {
     guard layout.application.height > 0 else { return }
-    var rows = layout.application.rows
+    let rows = layout.application.rows
     let element = content.presentation.cursor
-    let texts = [element?.label ?? element?.value ?? "", content.captions.last?.text ?? ""]
-    for (index, text) in texts.enumerated() where !text.isEmpty && !rows.isEmpty {
-      if index == 0 { grid.cursor = GridPoint(x: 0, y: rows.lowerBound) }
-      for line in text.wrapped(to: grid.size.width).prefix(rows.count) {
-        let style = CellStyle(attributes: index == 0 ? .reverse : [])
-        grid.draw(line, at: GridPoint(x: 0, y: rows.lowerBound), style: style)
-        rows = rows.lowerBound + 1..<rows.upperBound
-        if index == 0, rows.count <= texts.count - 1 { break }
+    let shown = content.presentation.line?.text ?? element?.label ?? element?.value ?? ""
+    let caret = content.presentation.line?.caret ?? 0
+    let lines = shown.wrapped(to: grid.size.width)
+    let caption = content.captions.last?.text.wrapped(to: grid.size.width) ?? []
+    let room = max(1, rows.count - min(caption.count, rows.count / 2))
+    // The first lines, but so many further that the caret is among them.
+    let caretLine = lines.firstIndex { shown.utf8Offset(of: $0.endIndex) > caret }
+    let first = max(0, (caretLine ?? lines.count - 1) - room + 1)
+    var row = rows.lowerBound
+    for line in lines[first...].prefix(room) {
+      grid.draw(line, at: GridPoint(x: 0, y: row), style: CellStyle(attributes: .reverse))
+      let start = shown.utf8Offset(of: line.startIndex)
+      if caret >= start {
+        let before = String(shown.utf8.prefix(caret).dropFirst(start)) ?? ""
+        grid.cursor = GridPoint(x: min(before.cellWidth, grid.size.width - 1), y: row)
       }
+      row += 1
+    }
+    for line in caption.prefix(max(0, rows.upperBound - row)) {
+      grid.draw(line.inOneLine, at: GridPoint(x: 0, y: row))
+      row += 1
     }
   }
 
@@ -116,7 +129,7 @@ struct FrameComposer {
     for (row, line) in zip(area.rows, lines.suffix(area.height)) {
       let style = CellStyle(attributes: line.isNewest ? [] : .dim)
       if line.isFirst { grid.draw("▸", at: GridPoint(x: 1, y: row), style: style) }
-      let start = grid.draw(line.text, at: GridPoint(x: 3, y: row), style: style) - 3
+      let start = grid.draw(line.text.inOneLine, at: GridPoint(x: 3, y: row), style: style) - 3
       guard let spoken = line.spoken, start > 0 else { continue }
       highlight(spoken, of: line.text, row: row, in: &grid)
     }
@@ -128,7 +141,7 @@ struct FrameComposer {
     var x = 3
     var offset = 0
     for character in line {
-      let width = max(0, String(character).cellWidth)
+      let width = character.isNewline ? 1 : max(0, String(character).cellWidth)
       if spoken.overlaps(offset..<offset + character.utf8.count) {
         grid.restyle(GridRect(x: x, y: row, width: width, height: 1)) {
           $0.attributes.insert([.bold, .underline])
@@ -166,4 +179,15 @@ struct FrameComposer {
       x = grid.draw(part, at: GridPoint(x: x + 3, y: row), style: style)
     }
   }
+}
+
+extension String {
+  fileprivate func utf8Offset(of index: Index) -> Int {
+    utf8.distance(from: startIndex, to: index)
+  }
+}
+
+extension Substring {
+  /// For a caption: a line end inside of what is said is no more than a space.
+  fileprivate var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

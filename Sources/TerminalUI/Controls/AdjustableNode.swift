@@ -48,12 +48,11 @@ final class AdjustableNode: ViewNode, KeyboardTarget {
   }
 
   override func measure(_ proposal: ProposedSize) -> CellSize {
-    let least = labelWidth + shortest
-    switch look {
-    case .stepper: return CellSize(width: least, height: 1)
-    case .slider:
-      return CellSize(width: max(least, min(proposal.width ?? least + 12, least + 24)), height: 1)
-    }
+    // Where there is less room than that the label is cut, not the value.
+    let whole = labelWidth + shortest
+    let most = if case .slider = look { whole + 24 } else { whole }
+    let offered = proposal.width ?? (most > whole ? whole + 12 : whole)
+    return CellSize(width: max(shortest, min(offered, most)), height: 1)
   }
 
   override func place(in rect: CellRect, _ pass: LayoutPass) {

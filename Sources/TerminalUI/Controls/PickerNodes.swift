@@ -13,8 +13,11 @@ enum PickerNodes {
     let pass = AccessibilityPass(graph: graph, clip: .zero)
     let value = chosen.flatMap { words(of: $0.node, pass) }
     let title = labels.compactMap { words(of: $0, pass) }.joined(separator: ", ")
-    let shown = TextNode(
-      Text(verbatim: "‹ \(value ?? "") ⌄ ›"), in: context.entering(.value).stacked(.horizontal))
+    var line = context.entering(.value).stacked(.horizontal)
+    line.environment.lineLimit = 1
+    let shown = TextNode(Text(verbatim: "‹ \(value ?? "") ⌄ ›"), in: line)
+    // Where there is little room the label gives way.
+    shown.layoutPriority = 1
     let isLabelHidden = standard.areLabelsHidden
     let node = ControlNode(
       id: context.id, role: standard.isInMenu ? .menuItem : .popUpButton,
