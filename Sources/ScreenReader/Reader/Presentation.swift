@@ -101,8 +101,9 @@ extension ScreenReader {
     let caret = caret(in: text)
     let line = text.range(of: .line, around: caret) ?? caret..<caret
     let range = text.clamped(
-      max(line.lowerBound, caret - Self.longestLine)..<min(
-        max(line.upperBound, caret), caret + Self.longestLine))
+      max(
+        line.lowerBound, caret - Self.longestLine)..<min(
+          max(line.upperBound, caret), caret + Self.longestLine))
     let words = text.string(range)
     return Presentation.Line(
       text: words.last?.isNewline == true ? String(words.dropLast()) : words,
