@@ -15,6 +15,8 @@ public struct TreeUpdate: Hashable, Sendable {
   /// The element the application moves the cursor to now (`AccessibilityFocusState`).
   public var requestedFocus: ElementID?
   public var announcements: [Announcement]
+  /// An area that is not the application's, such as a host's inspector: no modal hides it.
+  public var companion: ElementID?
 
   public init(root: ElementID = .root, elements: [Element] = []) {
     self.root = root

@@ -8,7 +8,7 @@ public import TerminalUI
 /// ```swift
 /// let test = ReaderTest(OrderForm())
 /// try test.press("Right", "Space")
-/// #expect(test.transcript.last == "Coffee, ticked, checkbox")
+/// #expect(test.transcript.last == "checked, Coffee, checkbox")
 /// ```
 ///
 /// No terminal, no sound and no clock is used, so a test gives the same transcript everywhere.

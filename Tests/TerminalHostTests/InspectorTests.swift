@@ -77,6 +77,56 @@ import Testing
     #expect(test.focus?.label == "Room")
   }
 
+  struct Question: View {
+    @State private var asks = true
+    var body: some View {
+      VStack {
+        Button("Order") { asks = true }
+        if asks {
+          VStack {
+            Text("Sure?")
+            Button("Yes") { asks = false }
+          }
+          .accessibilityElement(children: .contain)
+          .accessibilityLabel("Question")
+          .accessibilityAddTraits(.isModal)
+          .accessibilityAction(.escape) { asks = false }
+        }
+      }
+    }
+  }
+
+  @Test func aModalDoesNotHideIt() throws {
+    let test = ReaderTest(Question(), size: CellSize(width: 120, height: 60))
+    try test.press("Right", "P")
+    #expect(test.transcript.last == "Inspector shown. right bracket goes there")
+    #expect(test.focus?.label == "Yes")
+    try test.press("]")
+    #expect(test.transcript.last?.hasPrefix("In Inspector, scroll area") == true)
+    try test.press("Right", "Right")
+    #expect(test.focus?.label?.contains("Label: Yes") == true)
+    // Nothing else behind the modal is in reach, and the modal is where it was.
+    try test.press("[")
+    #expect(test.transcript.last == "Yes, button")
+    try test.press("]", "Escape")
+    #expect(test.transcript.last == "Yes, button")
+    try test.press("]", "P")
+    #expect(test.focus?.label == "Yes")
+    try test.press("Escape")
+    #expect(test.focus?.label == "Order")
+  }
+
+  @Test func kindsAndStatesAreNamedInThePersonsLanguage() throws {
+    let test = ReaderTest(Lamp(), size: CellSize(width: 120, height: 60), locale: "fr")
+    try test.press("Return", "Right", "P")
+    let inspection = try #require(test.session.inspector?.model.inspection)
+    let words = InspectorWords(locale: "fr")
+    let values = inspection.properties(words).map(\.value)
+    #expect(values.contains("case à cocher (checkbox)"))
+    #expect(inspection.tree.contains { $0.text == "bouton « Done »" })
+    #expect(values.contains("désactivé"))
+  }
+
   @Test func actionsAreDoneFromThereAndTheirOutcomeIsSaid() throws {
     try inspectLamp()
     try test.press("Backspace", "Right", "Right", "Return")

@@ -154,6 +154,7 @@ extension ScreenReader {
   /// The element before or after the nearest splitter at the level where one is.
   func area(_ direction: SearchDirection) {
     guard let cursor else { return notice("notice.nothing") }
+    if goesBesideModal(direction) { return }
     let step = direction == .forward ? 1 : -1
     var level: ElementPath? = cursor
     while let here = level, here.id != live.scope {

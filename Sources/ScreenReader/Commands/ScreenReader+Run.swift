@@ -163,6 +163,7 @@ extension ScreenReader {
     case .commands, .menu: break
     }
     if place.anchor != nil { return toggleSelection() }
+    if live.isInCompanion { return leaveCompanion() }
     if let modal = live.modal { return request(.escape, on: modal) }
     if let cursor, let handler = ancestorHandlingEscape(of: cursor) {
       return request(.escape, on: handler)

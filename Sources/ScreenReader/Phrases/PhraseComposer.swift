@@ -50,6 +50,18 @@ public struct PhraseComposer: Sendable {
     return phrases.filter { !$0.isEmpty }
   }
 
+  /// The word for a kind of element; its name in programs where no language has one.
+  public func name(of role: Role) -> String {
+    let word = strings["role.\(role.rawValue)"]
+    return word.isEmpty ? role.rawValue : word
+  }
+
+  /// The word for a state such as "on", "off" and "mixed".
+  public func name(of state: Element.ToggleState) -> String { strings["state.\(state.rawValue)"] }
+
+  /// The title of a system rotor.
+  public func name(of rotor: SystemRotor) -> String { strings["rotor.\(rotor.rawValue)"] }
+
   /// A message of the reader's own out of the string tables.
   public func message(_ key: String, _ arguments: [String: StringArgument] = [:]) -> Phrase {
     Phrase([PhrasePart(strings[key, arguments], .message)])

@@ -14,6 +14,10 @@ import AccessibilityTree
   private(set) var scope = ElementID.root
   /// The innermost modal that can be reached.
   private(set) var modal: ElementID?
+  /// While a modal is open, an area outside the application that it does not hide.
+  private(set) var companion: ElementID?
+  /// Whether the cursor is in that area instead of the modal.
+  private(set) var isInCompanion = false
 
   /// Deeper than any interface; keeps a tree that contains itself from being walked for ever.
   static let depthLimit = 200
@@ -25,10 +29,19 @@ import AccessibilityTree
     fetchedPlaces.removeAll(keepingCapacity: true)
     orders.removeAll(keepingCapacity: true)
     let changes = tree.apply(update)
+    let modalBefore = modal
     modal = tree.modal.flatMap { path(to: $0) == nil ? nil : $0 }
+    companion = modal == nil ? nil : update.companion.flatMap { path(to: $0) == nil ? nil : $0 }
     let window = window
     scope = modal ?? (path(to: window) == nil ? tree.root : window)
+    goIntoCompanion(isInCompanion && modal == modalBefore)
     return changes
+  }
+
+  /// Lets the cursor into the area beside an open modal, or back.
+  func goIntoCompanion(_ goesIn: Bool) {
+    isInCompanion = goesIn && companion != nil
+    if let companion, let modal { scope = isInCompanion ? companion : modal }
   }
 
   func element(_ id: ElementID) -> Element? { tree[id] ?? fetched[id] }

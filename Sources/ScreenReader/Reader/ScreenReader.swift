@@ -58,6 +58,8 @@ import Speech
   var isMuted = false
   var isCurtained = false
   var showsCaptions = true
+  /// Where the cursor was in a modal before it went to the area beside.
+  var placeInModal: ElementPath?
   var quitPresses = 0
   var keyPresses = 0
 

@@ -13,7 +13,7 @@ extension Inspection {
   /// Everything that is known of the element; what it has not got is left out.
   func properties(_ words: InspectorWords) -> [InspectedProperty] {
     var list = PropertyList(element: element, words: words)
-    list.add(.role, element.role.rawValue, .role)
+    list.add(.role, words.kind(element.role), .role)
     list.add(.automationType, element.role.automationType)
     list.add(.label, element.label, .label)
     list.add(.value, element.value, .value)
@@ -26,7 +26,7 @@ extension Inspection {
     list.add(.language, element.language, .language)
     list.add(
       .traits, Traits.names.filter { element.traits.contains($0.trait) }.map(\.name), .traits)
-    list.add(.toggle, element.toggleState?.rawValue)
+    list.add(.toggle, element.toggleState.map { words.name(of: $0) })
     list.add(.expanded, element.isExpanded)
     list.add(.required, element.isRequired ? true : nil)
     list.add(.states, element.states)
@@ -41,9 +41,10 @@ extension Inspection {
       list.add(.customContent, "\(content.label): \(content.value)\(mark)", .customContent)
     }
     for part in element.combinedParts {
-      list.add(.combinedPart, "\(part.role.rawValue) “\(part.label)”")
+      list.add(
+        .combinedPart, words.name(of: Element(id: .root, role: part.role, label: part.label)))
     }
-    list.add(.rotors, element.rotors.map(\.name), .rotors)
+    list.add(.rotors, element.rotors.map { words.name(of: $0) }, .rotors)
     list.add(.actions, element.actions.map { words.name(of: $0) }, .actions)
     list.add(
       .sortPriority, element.sortPriority == 0 ? nil : "\(element.sortPriority)", .sortPriority)
@@ -141,15 +142,6 @@ private struct PropertyList {
       properties.append(
         InspectedProperty(
           name: property.rawValue, value: words[.written], origin: origin, id: properties.count))
-    }
-  }
-}
-
-extension Rotor {
-  fileprivate var name: String {
-    switch kind {
-    case .custom(let name): name
-    case .system(let kind): kind.rawValue
     }
   }
 }

@@ -24,10 +24,11 @@ extension Inspection {
   /// Looks an element up in an update.
   /// - Parameters:
   ///   - containers: from the outermost to the parent.
+  ///   - words: name the elements.
   ///   - isHidden: elements that are left out of the tree, with all below them.
   /// Cost: O(elements of the update).
   init(
-    of element: Element, in containers: [Element], _ update: TreeUpdate,
+    of element: Element, in containers: [Element], _ update: TreeUpdate, _ words: InspectorWords,
     leavingOut isHidden: (ElementID) -> Bool
   ) {
     self.element = element
@@ -37,13 +38,14 @@ extension Inspection {
       update.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let references = element.linked + [element.previousText, element.nextText].compactMap(\.self)
     names = Dictionary(
-      references.map { ($0, elements[$0]?.name ?? "") }, uniquingKeysWith: { first, _ in first })
+      references.map { ($0, elements[$0].map { words.name(of: $0) } ?? "") },
+      uniquingKeysWith: { first, _ in first })
     tree = []
     var rows: [ElementID: [(index: Int, id: ElementID)]] = [:]
     for (id, place) in update.virtualPlaces {
       rows[place.parent, default: []].append((place.index, id))
     }
-    append(update.root, depth: 0, elements, rows, isHidden)
+    append(update.root, depth: 0, elements, rows, words, isHidden)
   }
 
   /// A tree is shown up to this many lines and levels.
@@ -52,25 +54,18 @@ extension Inspection {
 
   private mutating func append(
     _ id: ElementID, depth: Int, _ elements: [ElementID: Element],
-    _ rows: [ElementID: [(index: Int, id: ElementID)]], _ isHidden: (ElementID) -> Bool
+    _ rows: [ElementID: [(index: Int, id: ElementID)]], _ words: InspectorWords,
+    _ isHidden: (ElementID) -> Bool
   ) {
     guard tree.count < Self.mostRows, depth < Self.deepest, let element = elements[id],
       !isHidden(id)
     else { return }
-    tree.append(TreeRow(id: id, depth: depth, text: element.name))
+    tree.append(TreeRow(id: id, depth: depth, text: words.name(of: element)))
     let children: [ElementID] =
       switch element.children {
       case .list(let ids): ids
       case .virtual: (rows[id] ?? []).sorted { $0.index < $1.index }.map(\.id)
       }
-    for child in children { append(child, depth: depth + 1, elements, rows, isHidden) }
-  }
-}
-
-extension Element {
-  /// Role and label, as the inspector names an element.
-  var name: String {
-    let words = label ?? value ?? ""
-    return words.isEmpty ? role.rawValue : "\(role.rawValue) “\(words)”"
+    for child in children { append(child, depth: depth + 1, elements, rows, words, isHidden) }
   }
 }

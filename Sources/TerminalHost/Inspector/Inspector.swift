@@ -47,7 +47,7 @@ final class Inspector {
         path = Array(containers[..<index])
       }
     }
-    return Inspection(of: element, in: path, tree) { graph.isInSidePane($0) }
+    return Inspection(of: element, in: path, tree, words) { graph.isInSidePane($0) }
   }
 
   func inspect(_ id: ElementID) { chosen = id }
@@ -67,7 +67,9 @@ final class Inspector {
     guard let before else { return }
     self.before = nil
     guard let now, before.id == now.id else { return }
-    let words = [now.label, now.toggleState?.rawValue ?? now.value].compactMap(\.self)
+    let words = [now.label, now.toggleState.map { self.words.name(of: $0) } ?? now.value]
+      .compactMap(
+        \.self)
     guard !words.isEmpty else { return }
     AccessibilityNotification.Announcement(words.joined(separator: ", ")).post()
   }

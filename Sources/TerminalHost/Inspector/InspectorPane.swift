@@ -54,7 +54,7 @@ private struct ContainerChain: View {
       VStack(alignment: .leading, spacing: 0) {
         Text(verbatim: model.words[.containers]).bold().accessibilityHidden(true)
         ForEach(containers) { container in
-          Button(container.name) { model.inspect(container.id) }
+          Button(model.words.name(of: container)) { model.inspect(container.id) }
         }
       }
       .accessibilityElement(children: .contain)

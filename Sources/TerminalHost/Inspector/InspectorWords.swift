@@ -1,12 +1,16 @@
 import AccessibilityTree
+import ScreenReader
 
 /// The words of the inspector in one locale: a table of `key⇥words`.
 struct InspectorWords: Sendable {
   private let table: [String: String]
+  /// Names kinds and states as the reader does.
+  private let reader: PhraseComposer
 
   /// The words of a locale such as "fr" or "fr-CA"; English where there are none.
   init(locale: String) {
     let language = locale.prefix { $0 != "-" && $0 != "_" }
+    reader = PhraseComposer(locale: locale)
     let english = Self.parse(PackageResources.inspector_en_tsv)
     table =
       language == "fr"
@@ -17,6 +21,29 @@ struct InspectorWords: Sendable {
 
   subscript(_ key: Key, _ name: String) -> String {
     self[key].replacing("{name}", with: name)
+  }
+
+  /// Role and label of an element: "button “Done”".
+  func name(of element: Element) -> String {
+    let role = element.roleDescription ?? reader.name(of: element.role)
+    let words = element.label ?? element.value ?? ""
+    guard !words.isEmpty else { return role }
+    return self[.named].replacing("{role}", with: role).replacing("{name}", with: words)
+  }
+
+  /// The kind of an element in words, and its name in programs where that differs.
+  func kind(_ role: Role) -> String {
+    let word = reader.name(of: role)
+    return word == role.rawValue ? word : "\(word) (\(role.rawValue))"
+  }
+
+  func name(of state: Element.ToggleState) -> String { reader.name(of: state) }
+
+  func name(of rotor: Rotor) -> String {
+    switch rotor.kind {
+    case .custom(let name): name
+    case .system(let kind): reader.name(of: kind)
+    }
   }
 
   /// An action as the inspector's buttons name it.
@@ -46,7 +73,8 @@ struct InspectorWords: Sendable {
 
   /// The keys of the tables; a test holds every table to them.
   enum Key: String, CaseIterable, Sendable {
-    case inspector, shown, hidden, inspecting, noContainer, containers, performable, tree
+    case inspector, named, shown, shownBeside, hidden, inspecting, noContainer, containers,
+      performable, tree
     case openSource, written, yes, no, important
     case role, automationType, label, value, hint, help, placeholder, identifier, roleDescription
     case inputLabels, language, traits, toggle, expanded, required, states, level, orientation

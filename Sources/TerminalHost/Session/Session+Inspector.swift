@@ -13,7 +13,7 @@ extension Session {
       let inspector = self.inspector ?? showInspector()
       let container = inspector.inspectContainer()
       let words = inspector.words
-      say(container.map { words[.inspecting, $0.name] } ?? words[.noContainer])
+      say(container.map { words[.inspecting, words.name(of: $0)] } ?? words[.noContainer])
       return true
     case .structure, .beforeAfter, .readingView, .menuBar, .tutorial: return false
     }
@@ -35,7 +35,8 @@ extension Session {
     self.inspector = inspector
     inspector.follow(reader, graph, tree)
     graph.setSidePane(InspectorPane(model: inspector.model))
-    say(inspector.words[.shown])
+    let words = inspector.words
+    say(reader.keyIntoCompanion.map { words[.shownBeside, $0] } ?? words[.shown])
     return inspector
   }
 

@@ -177,6 +177,8 @@ final class AccessibilityPass {
   var requestedFocus: ElementID?
   /// The elements of the host's own pane beside the window.
   var sidePane: Set<ElementID> = []
+  /// The host's own pane, without the splitter before it.
+  var companion: ElementID?
 
   init(graph: ViewGraph, clip: CellRect) {
     self.graph = graph

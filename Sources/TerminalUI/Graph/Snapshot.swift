@@ -47,6 +47,7 @@ final class Snapshot {
     assembly.update.root = application.element.id
     assembly.update.keyboardFocus = graph.focus.map { assembly.aliases[$0] ?? $0 }
     assembly.update.defaultFocus = pass.defaultFocus
+    assembly.update.companion = pass.companion
     if let requested = pass.requestedFocus { graph.requestedAccessibilityFocus = requested }
     tree = assembly.update
     nodes = assembly.nodes

@@ -64,6 +64,7 @@ final class RootNode: ViewNode {
     // The pane is an area behind the window's content.
     window.children += items
     pass.sidePane = Set(items.map(\.element.id))
+    pass.companion = items.last?.element.id
     for presentation in presentations { window.children.append(presentation.element(pass)) }
     application.children = [window] + (menuBar.map { [$0.element(pass)] } ?? [])
     return application
