@@ -26,9 +26,20 @@ private struct PagesBefore: View {
   @State private var pages = Sheet.all
 
   var body: some View {
-    List($pages) { $page in PageRow(words: words, page: $page) }
+    List($pages) { $page in RowBefore(words: words, page: $page) }
       .listStyle(.sidebar)
       .accessibilityLabel(words["bookmarks-and-hover.pages"])
+  }
+}
+
+private struct RowBefore: View {
+  let words: Words
+  @Binding var page: Sheet
+  @State private var isHovered = false
+
+  var body: some View {
+    PageView(words: words, page: $page, showsButton: isHovered)
+      .onHover { isHovered = $0 }
   }
 }
 
@@ -37,42 +48,51 @@ private struct PagesAfter: View {
   @State private var pages = Sheet.all
 
   var body: some View {
-    List($pages) { $page in
-      PageRow(words: words, page: $page)
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(page.title(words))
-        .accessibilityValue(page.isMarked ? words["bookmarks-and-hover.marked"] : "")
-        .accessibilityAction(
-          named: words[
-            page.isMarked ? "bookmarks-and-hover.unmark" : "bookmarks-and-hover.mark",
-            ["page": page.title(words)]]
-        ) { page.isMarked.toggle() }
-    }
-    .listStyle(.sidebar)
-    .accessibilityLabel(words["bookmarks-and-hover.pages"])
-    .accessibilityRotor(words["bookmarks-and-hover.rotor"]) {
-      ForEach(pages) { page in
-        if page.isMarked { AccessibilityRotorEntry(page.title(words), id: page.id) }
+    List($pages) { $page in RowAfter(words: words, page: $page) }
+      .listStyle(.sidebar)
+      .accessibilityLabel(words["bookmarks-and-hover.pages"])
+      .accessibilityRotor(words["bookmarks-and-hover.rotor"]) {
+        ForEach(pages) { page in
+          if page.isMarked { AccessibilityRotorEntry(page.title(words), id: page.id) }
+        }
       }
-    }
   }
 }
 
-private struct PageRow: View {
+private struct RowAfter: View {
   let words: Words
   @Binding var page: Sheet
   @State private var isHovered = false
 
   var body: some View {
+    PageView(words: words, page: $page, showsButton: isHovered)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(page.title(words))
+      .accessibilityValue(page.isMarked ? words["bookmarks-and-hover.marked"] : "")
+      // Outside: what is ignored takes its hovering with it.
+      .onHover { isHovered = $0 }
+      .accessibilityAction(
+        named: words[
+          page.isMarked ? "bookmarks-and-hover.unmark" : "bookmarks-and-hover.mark",
+          ["page": page.title(words)]]
+      ) { page.isMarked.toggle() }
+  }
+}
+
+private struct PageView: View {
+  let words: Words
+  @Binding var page: Sheet
+  let showsButton: Bool
+
+  var body: some View {
     HStack {
       Text(page.title(words))
-      if isHovered {
+      if showsButton {
         Button(words["bookmarks-and-hover.button"]) { page.isMarked.toggle() }
           .buttonStyle(.plain)
       } else if page.isMarked {
         Image(decorative: "bookmark.fill")
       }
     }
-    .onHover { isHovered = $0 }
   }
 }

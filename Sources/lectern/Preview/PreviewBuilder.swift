@@ -12,18 +12,14 @@ final class PreviewBuilder: Sendable {
 
   let events = EventPipe<Event>()
   /// Where the libraries are, until ``close()``.
-  private let folder: String
+  private let temporary: PreviewFolder
   private let toolchain: PreviewToolchain
   private let path: String
   private let view: String?
 
   /// - Parameter path: absolute, without links.
   init(_ path: String, view: String?, toolchain: PreviewToolchain) throws(PreviewFailure) {
-    var name = Array((("/tmp/lectern-preview-XXXXXX").utf8CString))
-    guard mkdtemp(&name) != nil else {
-      throw PreviewFailure("/tmp cannot be written: \(String(cString: strerror(errno)))")
-    }
-    folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    temporary = try PreviewFolder()
     self.path = path
     self.view = view
     self.toolchain = toolchain
@@ -46,7 +42,9 @@ final class PreviewBuilder: Sendable {
   }
 
   /// Removes what was compiled.
-  func close() { _ = ChildProcess.run(["/bin/rm", "-rf", "--", folder]) }
+  func close() { temporary.remove() }
+
+  private var folder: String { temporary.path }
 
   // MARK: - The thread
 
