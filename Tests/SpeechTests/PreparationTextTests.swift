@@ -83,6 +83,14 @@ struct PreparationTextTests {
     Prepared("wow!!!!!!!!", "wow!!!"),
     Prepared("C++ and C#", "C plus plus and C hash"),
     Prepared("a → b", "a right arrow b"),
+    Prepared("a != b, !done", "a exclamation mark equals b, exclamation mark done"),
+    Prepared("vec![x] Stop! Go!", "vec exclamation mark x Stop! | Go!"),
+    Prepared("(Yes!) \"No!\" «Ah!»", "(Yes!) | \"No!\" | «Ah!»"),
+    Prepared("你好!世界", "cmn: 你好!世界"),
+    Prepared("a?b:c", "a question mark b:c"),
+    Prepared("std::vector x := 5", "std colon colon vector x colon equals 5"),
+    Prepared("-$5 -5 a - $5", "minus 5 dollars -5 a - 5 dollars"),
+    Prepared("aⁿ 1ˢᵗ", "a superscript n 1st"),
     Prepared("a ⊶ b", "a original b"),
     Prepared("¿Qué? «Sí»", "¿Qué? | «Sí»"),
   ]
@@ -143,6 +151,8 @@ struct PreparationTextTests {
     Prepared("this.useCase(x).y == null", "this dot use Case(x) dot y equals equals null"),
     Prepared("O'Neil l’été U.S.A.", "O'Neil l’été U.S.A."),
     Prepared("README.md .gitignore", "readme dot md dot gitignore"),
+    Prepared("b.c, e.g. this, J.R Smith", "b dot c, e.g. this, J.R Smith"),
+    Prepared("../a ./b ..", "dot dot slash a dot slash b dot dot"),
   ]
 
   private static let numbers: [Prepared] = [
@@ -157,6 +167,8 @@ struct PreparationTextTests {
     Prepared("12345678901234567", "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7"),
     Prepared("n° 5", "numéro 5", locale: "fr"),
     Prepared("٣ and ５", "3 and 5"),
+    Prepared("commit 56b29f5a, face2face 7b", "commit 5 6 b 2 9 f 5 a, face2face 7b"),
+    Prepared("550E8400-e29b decade2020", "5 5 0 E 8 4 0 0-e29b decade2020"),
   ]
 
   private static let links: [Prepared] = [
@@ -166,9 +178,9 @@ struct PreparationTextTests {
     Prepared("https://user:secret@host.org:8080/", "link to host.org"),
     Prepared("www.example.org", "link to example.org"),
     Prepared("file:///home/me/notes.md", "link to notes.md"),
-    Prepared("https://a.b/c", "https: slash slash a.b slash c") { $0.shortensLinks = false },
+    Prepared("https://a.b/c", "https colon slash slash a dot b slash c") { $0.shortensLinks = false },
     Prepared("user@example.org", "user at example dot org"),
     Prepared("HTTP://[::1]:80/ or http://EXAMPLE.com", "link to ::1 or link to example.com"),
-    Prepared("//x y://", "slash slash x y: slash slash"),
+    Prepared("//x y://", "slash slash x y colon slash slash"),
   ]
 }

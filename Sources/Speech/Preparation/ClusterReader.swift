@@ -99,7 +99,10 @@ struct ClusterReader {
   private mutating func append(
     letter character: Character, _ first: Unicode.Scalar, _ range: Range<Int>
   ) {
-    if first.value >= 0x80, tables.row(of: String(first))?.level != nil {
+    // A raised n or i is a number; other raised letters end words, as in 1ˢᵗ.
+    if first.value >= 0x80,
+      tables.row(of: String(first))?.level != nil || PlainForm.raised(first) != nil
+    {
       return add(.symbol, WritingSystem.common, first.value, range, String(first))
     }
     let script = WritingSystem.id(of: first)

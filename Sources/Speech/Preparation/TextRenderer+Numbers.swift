@@ -10,6 +10,7 @@ extension TextRenderer {
       return say(
         tables.phrase("link", name: link.name(dot: tables.phrase("host.dot"))), through: link.end)
     }
+    if isStart, sayHash() { return }
     let voice = clusters[index].voice
     while index < clusters.count, clusters[index].kind == .digit, clusters[index].voice == voice {
       let end = digitsEnd(from: index)
@@ -29,6 +30,38 @@ extension TextRenderer {
       builder.separate()
     }
   }
+
+  /// `d41d8cd98f00`, character by character: a voice would make millions of parts of it. `false` if
+  /// there is no such code here.
+  mutating func sayHash() -> Bool {
+    var end = index
+    var (changes, letters, longest) = (0, 0, 0)
+    var isUpper = false, isLower = false
+    while end < clusters.count, clusters[end].isWord {
+      switch clusters[end].scalar {
+      case 0x30...0x39: letters = 0
+      case 0x41...0x46: (letters, isUpper) = (letters + 1, true)
+      case 0x61...0x66: (letters, isLower) = (letters + 1, true)
+      default: return false
+      }
+      if end > index, clusters[end].kind != clusters[end - 1].kind { changes += 1 }
+      longest = max(longest, letters)
+      end += 1
+    }
+    // "face2face" is none.
+    guard end - index >= Self.shortestHash, changes >= 2, isUpper != isLower,
+      longest < 4 || end - index >= 2 * Self.shortestHash
+    else { return false }
+    for cursor in index..<end {
+      if cursor > index { builder.separate() }
+      copy(cursor..<(cursor + 1))
+    }
+    index = end
+    return true
+  }
+
+  /// As many characters has an abbreviated commit.
+  private static let shortestHash = 7
 
   /// More digits than this are a code, not a number; voices have no words for them either.
   static let longestNumber = 15

@@ -104,44 +104,6 @@ extension TextRenderer {
     endAfter(start, end, isNamed: false)
   }
 
-  // MARK: Within words
-
-  /// Symbols that are part of a word rather than between words; `false` if this one is not.
-  private mutating func sayBetweenWords() -> Bool {
-    let before = index > 0 ? clusters[index - 1] : nil
-    let after = index + 1 < clusters.count ? clusters[index + 1] : nil
-    switch clusters[index].scalar {
-    case 0x2E:
-      guard let after, after.isWord, line.kind != .symbols else { return false }
-      guard let before, before.isWord else {
-        // ".gitignore", but not ".5" and not the end of "...and".
-        if after.kind == .digit || before?.scalar == 0x2E { return false }
-        say(tables.phrase("dot"), through: index + 1)
-        return true
-      }
-      if before.kind == .digit, after.kind == .digit, settings.numbers == .words { return false }
-      if isInitial(index - 1), isInitial(index + 1) {
-        copy(index..<(index + 1))
-        index += 1
-      } else {
-        say(tables.phrase("dot"), through: index + 1)
-      }
-      return true
-    case 0x27, 0x2019:
-      guard let before, let after, before.isLetter, after.isLetter else { return false }
-      copy(index..<(index + 1))
-      index += 1
-      return true
-    default: return false
-    }
-  }
-
-  /// Whether a cluster is a letter that stands by itself, as in "e.g.".
-  private func isInitial(_ place: Int) -> Bool {
-    clusters[place].isLetter && (place == 0 || !clusters[place - 1].isWord)
-      && (place + 1 == clusters.count || !clusters[place + 1].isWord)
-  }
-
   /// A run of superscripts or of subscript signs; a lone ² or ³ has its own name.
   private mutating func sayRaised() -> Bool {
     guard let first = PlainForm.raised(scalar(at: index)) else { return false }

@@ -6,7 +6,7 @@ extension TextRenderer {
       return say(
         tables.phrase("link", name: link.name(dot: tables.phrase("host.dot"))), through: link.end)
     }
-    if isStart, sayNumero() { return }
+    if isStart, sayNumero() || sayHash() { return }
     let start = index
     let end = wordEnd(from: start)
     index = end
