@@ -121,6 +121,7 @@ public final class Session {
     if let inspector { new.setSidePane(InspectorPane(model: inspector.model)) }
     adopt(new)
     let cursor = reader.presentation.cursor
+    graph.discard()
     graph = new
     (draw, tree) = new.update()
     if isNewScreen {

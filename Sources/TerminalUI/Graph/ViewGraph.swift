@@ -130,6 +130,18 @@ public final class ViewGraph {
     setNeedsUpdate()
   }
 
+  /// Is shown no more: lets go of what was made for the screen, which holds the graph.
+  public func discard() {
+    snapshot = nil
+    recentRows.removeAll()
+    presentations = []
+    preparations = [:]
+    effects = []
+    onInvalidate = nil
+    onWindowAction = nil
+    onCopy = nil
+  }
+
   /// The screen changes, but no data: scrolling, focus, a caret.
   func setNeedsUpdate() {
     isStale = true

@@ -19,7 +19,8 @@ extension EnvironmentValues {
     var isInMenu = false
     var onSubmit: (@MainActor () -> Void)?
     var keyboardShortcut: KeyboardShortcut?
-    var windowPreferences: WindowPreferences?
+    /// Weak, for they hold what was made in this environment: actions, the toolbar's nodes.
+    weak var windowPreferences: WindowPreferences?
     var isEnabled: Bool = true
     var localeIdentifier: String = "en"
     var layoutDirection: LayoutDirection = .leftToRight
