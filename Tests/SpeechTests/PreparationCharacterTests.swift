@@ -39,6 +39,7 @@ struct PreparationCharacterTests {
       Prepared("Bold a1.", "B, o, l, d, space, a, 1, dot", manner: .spelled),
       Prepared("https", "h, t, t, p, s", manner: .spelled),
       Prepared("Bé1", "Bravo, Echo acute, 1", manner: .phonetic),
+      Prepared("ǽ", "ae acute", manner: .phonetic),
       Prepared("Zoé", "Zoé, Oscar, Eugène accent aigu", locale: "fr", manner: .phonetic),
     ]
 

@@ -92,18 +92,4 @@ struct PronunciationDictionaryTests {
     let file = "/(a*)*(a*)*b/\tx\n/(a|aa)+c/\ty\n/.*.*.*d/\tz"
     #expect(said(String(repeating: "a", count: 3000), file: file).utf8.count > 3000)
   }
-
-  @Test("whatever the file, reading it ends with entries or problems")
-  func fuzz() {
-    var state: UInt64 = 1
-    let signs = Array("/[]()*+?{}|\\^$.,-0a\tb\n#é ")
-    for _ in 0..<300 {
-      let file = String(
-        (0..<40).map { _ -> Character in
-          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-          return signs[Int(state >> 33) % signs.count]
-        })
-      _ = said("aab0 é/x", file: file)
-    }
-  }
 }

@@ -165,10 +165,9 @@ extension CharacterNamer {
     guard let first = composed.first, composed.count == 1, first.properties.isAlphabetic else {
       return name(of: character)
     }
-    let small = Character(String(first).lowercased())
-    if let word = tables.phoneticWord(small) { return word }
+    if let word = tables.phoneticWord(String(first).lowercased()) { return word }
     guard let parts = Self.latinParts(first), !parts.marks.isEmpty,
-      let word = tables.phoneticWord(Character(parts.base.lowercased()))
+      let word = tables.phoneticWord(parts.base.lowercased())
     else { return name(of: character) }
     return ([word] + parts.marks.map(markName)).joined(separator: " ")
   }

@@ -153,8 +153,8 @@ extension SpokenTables {
     return ""
   }
 
-  /// The phonetic word of a small letter.
-  func phoneticWord(_ letter: Character) -> String? {
+  /// The phonetic word of a small letter; one may be written with two, as in ǽ.
+  func phoneticWord(_ letter: String) -> String? {
     phrases["phonetic.\(letter)"] ?? fallback?.phrases["phonetic.\(letter)"]
   }
 
