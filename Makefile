@@ -7,7 +7,7 @@ BINARY = .build/release/lectern
 # What `lectern preview` compiles against.
 MODULES = SwiftUI TerminalUI AccessibilityTree TextModel UnicodeText
 
-.PHONY: run test bench bench-audio build format lint install uninstall deps clean
+.PHONY: run test soak fuzz bench bench-audio build format lint install uninstall deps clean
 
 run: deps build
 	@$(BINARY) $(if $(FILE),"$(FILE)")
@@ -23,6 +23,17 @@ $(BINARY)-preview: $(BINARY)
 test: deps
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test --skip-build
+
+# An hour of random keys; what the program holds must not grow.
+soak: deps
+	@$(SWIFT) build --product lectern-soak
+	@.build/debug/lectern-soak $(or $(SECONDS),3600) $(or $(SEED),1)
+
+# Mutated texts and dictionaries through the preparation of speech.
+fuzz: deps
+	@$(SWIFT) build --build-tests
+	@LECTERN_FUZZ_SECONDS=$(or $(SECONDS),600) LECTERN_FUZZ_SEED=$(or $(SEED),1) \
+	  $(SWIFT) test --skip-build --filter FuzzTests
 
 bench: deps
 	@$(SWIFT) build $(RELEASE_FLAGS) --product lectern-bench

@@ -119,8 +119,8 @@ let testTargets: [Target] = [
   tests(
     "EndToEnd",
     [
-      "lectern", "PseudoTerminal", "AudioTestSupport", "TerminalHost", "Speech", "ScreenReader",
-      "CTerminal",
+      "lectern", "lectern-soak", "PseudoTerminal", "AudioTestSupport", "TerminalHost", "Speech",
+      "ScreenReader", "CTerminal",
     ]),
   tests("UnicodeText", ["UnicodeText"]),
   tests("AccessibilityTree", ["AccessibilityTree"]),
@@ -136,6 +136,12 @@ let testTargets: [Target] = [
   .executableTarget(
     name: "TerminalFixture", dependencies: ["CTerminal", "TerminalIO"],
     path: "Tests/TerminalFixture", swiftSettings: strict),
+  .executableTarget(
+    name: "lectern-soak",
+    dependencies: [
+      "AccessibilityTree", "Speech", "Espeak", "Audio", "TerminalUI", "ScreenReader",
+      "TerminalHost", "DocumentEditor", "CTerminal",
+    ], path: "Tests/Soak", swiftSettings: strict),
   tests(
     "TerminalIO", ["TerminalIO", "CTerminal", "PseudoTerminal", "TerminalFixture", "UnicodeText"]),
   tests("TerminalUI", ["TerminalUI", "AccessibilityTree", "TextModel"]),

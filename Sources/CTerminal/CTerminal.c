@@ -11,6 +11,9 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 static int set_flags(int fd, int descriptor, int status) {
   if (fcntl(fd, F_SETFD, descriptor) != 0) return -1;
@@ -93,5 +96,11 @@ int ct_signal_at_parent_death(int signal) {
 #else
   (void)signal;
   return 0;
+#endif
+}
+
+void ct_give_back_free_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
 #endif
 }

@@ -27,6 +27,8 @@ int ct_exit_status(int status);
 int ct_term_signal(int status);
 /// Asks for a signal when the parent process ends; 0 where there is no such thing.
 int ct_signal_at_parent_death(int signal);
+/// Gives memory that is free back to the system, where that can be asked for.
+void ct_give_back_free_memory(void);
 
 /// Readable when the main dispatch queue has something to run; -1 without libdispatch.
 int ct_main_queue_descriptor(void);
