@@ -178,7 +178,9 @@ struct PreparationTextTests {
     Prepared("https://user:secret@host.org:8080/", "link to host.org"),
     Prepared("www.example.org", "link to example.org"),
     Prepared("file:///home/me/notes.md", "link to notes.md"),
-    Prepared("https://a.b/c", "https colon slash slash a dot b slash c") { $0.shortensLinks = false },
+    Prepared("https://a.b/c", "https colon slash slash a dot b slash c") {
+      $0.shortensLinks = false
+    },
     Prepared("user@example.org", "user at example dot org"),
     Prepared("HTTP://[::1]:80/ or http://EXAMPLE.com", "link to ::1 or link to example.com"),
     Prepared("//x y://", "slash slash x y colon slash slash"),

@@ -45,7 +45,8 @@ struct TextMutator: RandomNumberGenerator {
       case 3: bytes.insert(contentsOf: Array(clusters().utf8.prefix(24)), at: start)
       case 4:
         let run = Array(bytes[start..<end])
-        for _ in 0..<Int.random(in: 1...60, using: &self) { bytes.insert(contentsOf: run, at: start) }
+        let times = Int.random(in: 1...60, using: &self)
+        for _ in 0..<times { bytes.insert(contentsOf: run, at: start) }
       default:
         let other = Self.written[Int.random(in: 0..<Self.written.count, using: &self)]
         bytes.insert(contentsOf: Array(other.utf8), at: start)
