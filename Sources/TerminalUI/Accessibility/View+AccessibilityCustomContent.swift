@@ -25,6 +25,17 @@ extension View {
   /// value removes it.
   @_disfavoredOverload
   public func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ value: some StringProtocol,
+    importance: AccessibilityCustomContentImportance = .default, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    customContent(labelKey.string, nil, String(value), importance, fileID, line)
+  }
+
+  /// A detail for the "more content" menu; of high importance it is spoken with the element. No
+  /// value removes it.
+  @_disfavoredOverload
+  public func accessibilityCustomContent(
     _ label: some StringProtocol, _ value: some StringProtocol,
     importance: AccessibilityCustomContentImportance = .default, fileID: StaticString = #fileID,
     line: UInt = #line

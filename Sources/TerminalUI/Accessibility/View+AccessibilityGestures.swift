@@ -65,7 +65,7 @@ extension View {
 
   /// The one thing that a quick gesture does on a watch. Here it is the element's magic tap.
   public func accessibilityQuickAction<Content: View>(
-    style: AccessibilityQuickActionStyle, @ViewBuilder content: () -> Content
+    style: some AccessibilityQuickActionStyle, @ViewBuilder content: () -> Content
   ) -> some View {
     offering(content()) { item, offered in
       item.handlers.magicTap = offered.lazy.compactMap(\.handlers.press).first
@@ -75,7 +75,7 @@ extension View {
   /// The one thing that a quick gesture does on a watch, while the binding is true. Here it is the
   /// element's magic tap.
   public func accessibilityQuickAction<Content: View>(
-    style: AccessibilityQuickActionStyle, isActive: Binding<Bool>,
+    style: some AccessibilityQuickActionStyle, isActive: Binding<Bool>,
     @ViewBuilder content: () -> Content
   ) -> some View {
     offering(content()) { item, offered in
@@ -104,8 +104,24 @@ public struct AccessibilityZoomGestureAction: Hashable, Sendable {
 }
 
 /// How a watch shows a quick action. It changes nothing here.
-public struct AccessibilityQuickActionStyle: Hashable, Sendable {
-  private let name: String
-  public static let prompt = AccessibilityQuickActionStyle(name: "prompt")
-  public static let outline = AccessibilityQuickActionStyle(name: "outline")
+public protocol AccessibilityQuickActionStyle: Sendable {}
+
+/// A watch shows the action's words.
+public struct AccessibilityQuickActionPromptStyle: AccessibilityQuickActionStyle {
+  public init() {}
+}
+
+/// A watch draws a line around the element.
+public struct AccessibilityQuickActionOutlineStyle: AccessibilityQuickActionStyle {
+  public init() {}
+}
+
+extension AccessibilityQuickActionStyle where Self == AccessibilityQuickActionPromptStyle {
+  /// Shows the action's words.
+  public static var prompt: Self { Self() }
+}
+
+extension AccessibilityQuickActionStyle where Self == AccessibilityQuickActionOutlineStyle {
+  /// Draws a line around the element.
+  public static var outline: Self { Self() }
 }

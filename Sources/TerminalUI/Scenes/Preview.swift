@@ -85,4 +85,24 @@ public protocol PreviewProvider {
 extension View {
   /// What tells the preview apart from others. Without effect on a view that is run.
   public func previewDisplayName(_ value: String?) -> some View { self }
+  /// A terminal is not turned: without effect.
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  /// The terminal is as large as it is: without effect.
+  public func previewLayout(_ value: PreviewLayout) -> some View { self }
+}
+
+/// How a device is held, which a terminal is not.
+public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
+  private let name: String
+  public static let portrait = InterfaceOrientation(name: "portrait")
+  public static let portraitUpsideDown = InterfaceOrientation(name: "portraitUpsideDown")
+  public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft")
+  public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
+  public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
+}
+
+/// How large a preview is asked to be.
+public enum PreviewLayout: Hashable, Sendable {
+  case device, sizeThatFits
+  case fixed(width: Double, height: Double)
 }

@@ -129,6 +129,18 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   /// A key with what is put into it.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
+  /// Words out of a table, with a note for its translators: the words themselves, for there are no
+  /// tables.
+  public init(
+    _ keyAndValue: LocalizedStringKey, table: String? = nil, comment: StaticString? = nil
+  ) { self = keyAndValue }
+
+  /// Words out of a table, with those for where the table has none.
+  public init(
+    _ key: StaticString, defaultValue: LocalizedStringKey, table: String? = nil,
+    comment: StaticString? = nil
+  ) { self = defaultValue }
+
   var string: String { text.string }
 
   /// The pieces of a literal.
@@ -188,3 +200,7 @@ public struct Font: Hashable, Sendable {
     Font(isBold: weight >= .semibold)
   }
 }
+
+/// Words that an application looks up later. Everything that takes a key takes one: there are no
+/// tables to look them up in.
+public typealias LocalizedStringResource = LocalizedStringKey
