@@ -76,7 +76,7 @@ import Testing
     #expect(graph.handle(.key(KeyPress(.escape))))
     #expect(model.lesson == nil)
     let tree = graph.update().tree
-    let asked = tree.elements.first { $0.id == tree.requestedFocus }
+    let asked = tree.elements.first { tree.announcements == [.screenChanged($0.id)] }
     #expect(asked?.label == Lesson.stylePresets.title(model.words))
   }
 

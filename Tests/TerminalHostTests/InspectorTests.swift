@@ -99,7 +99,7 @@ import Testing
   @Test func aModalDoesNotHideIt() throws {
     let test = ReaderTest(Question(), size: CellSize(width: 120, height: 60))
     try test.press("Right", "P")
-    #expect(test.transcript.last == "Inspector shown. right bracket goes there")
+    #expect(test.transcript.last == "Inspector shown. Press right bracket to go there")
     #expect(test.focus?.label == "Yes")
     try test.press("]")
     #expect(test.transcript.last?.hasPrefix("In Inspector, scroll area") == true)

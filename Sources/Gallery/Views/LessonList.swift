@@ -3,8 +3,6 @@ import TerminalUI
 /// The lessons under their headings, with a rotor through those not opened yet.
 struct LessonList: View {
   let model: GalleryModel
-  @AccessibilityFocusState private var focused: Lesson.ID?
-
   private var words: Words { model.words }
 
   var body: some View {
@@ -25,9 +23,11 @@ struct LessonList: View {
         }
       }
     }
-    .accessibilityDefaultFocus($focused, nil)
     .navigationTitle(words["gallery.title"])
-    .onAppear { focused = model.last }
+    .onAppear {
+      // Its row may be far down, where no view has been made yet.
+      if let last = model.last { AccessibilityNotification.ScreenChanged(last).post() }
+    }
   }
 
   private func section(_ topic: Lesson.Topic) -> some View {
@@ -36,7 +36,6 @@ struct LessonList: View {
         Button(lesson.title(words)) { model.open(lesson) }
           .buttonStyle(.plain)
           .accessibilityValue(model.opened.contains(lesson.id) ? words["gallery.opened"] : "")
-          .accessibilityFocused($focused, equals: lesson.id)
       }
     } header: {
       Text(words["topic." + topic.rawValue]).accessibilityAddTraits(.isHeader)

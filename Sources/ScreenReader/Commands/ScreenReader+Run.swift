@@ -148,6 +148,9 @@ extension ScreenReader {
   /// The application has no answer to a command of the laboratory's own.
   public func notAnswered(_ command: AppCommand, at time: Duration) -> [Effect] {
     answer(at: time) {
+      // Not every application has two screens to compare, or structures to choose from.
+      if command == .beforeAfter { return refuse("notice.noBeforeAfter") }
+      if command == .structure { return refuse("notice.noStructure") }
       refuse(
         "notice.notAvailable", ["command": .text(strings["command." + command.rawValue])])
     }

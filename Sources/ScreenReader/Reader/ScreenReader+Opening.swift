@@ -86,7 +86,7 @@ extension ScreenReader {
     let asked = requestedFocus(in: update)
     if asked.isRequest || live.scope != before.scope {
       menu = nil
-      return arrive(at: asked.element.flatMap { live.path(to: $0) } ?? initialPath(update))
+      return arrive(at: asked.element.flatMap { locate($0) } ?? initialPath(update))
     }
     guard let old = cursor else { return arrive(at: initialPath(update)) }
     guard let path = live.recover(old), path.id == live.scope || path.isInside(live.scope) else {

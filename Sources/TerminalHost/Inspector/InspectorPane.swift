@@ -39,7 +39,7 @@ private struct PropertyRows: View {
   }
 
   private func line(_ property: InspectedProperty, _ origin: String) -> Text {
-    Text(verbatim: property.name + ": ").foregroundColor(.secondary)
+    Text(verbatim: property.name + model.words[.colon] + " ").foregroundColor(.secondary)
       + Text(verbatim: property.value) + Text(verbatim: origin).foregroundColor(.secondary)
   }
 }

@@ -73,7 +73,7 @@ struct InspectorWords: Sendable {
 
   /// The keys of the tables; a test holds every table to them.
   enum Key: String, CaseIterable, Sendable {
-    case inspector, named, shown, shownBeside, hidden, inspecting, noContainer, containers,
+    case inspector, colon, named, shown, shownBeside, hidden, inspecting, noContainer, containers,
       performable, tree
     case openSource, written, yes, no, important
     case role, automationType, label, value, hint, help, placeholder, identifier, roleDescription

@@ -68,8 +68,11 @@ public final class Session {
   public func pointer(_ event: PointerEvent, at time: Duration) {
     answer(at: time) {
       _ = graph.handle(.pointer(event))
-      guard case .down = event.kind else { return [] }
-      return reader.moveCursor(to: event.location, at: self.time)
+      if case .down = event.kind {
+        return reader.moveCursor(to: event.location, at: self.time)
+      }
+      reader.pointerMoved(to: event.location)
+      return []
     }
   }
 
