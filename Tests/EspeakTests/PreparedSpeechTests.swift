@@ -64,6 +64,50 @@ struct PreparedSpeechTests {
     #expect(try phonemes(pieces, "en") == phonemes([plain], "en"))
   }
 
+  @Test("a word in another script leaves no accent behind")
+  func accent() throws {
+    let text = "This is a test"
+    let plain = try phonemes([SpeechPiece(text: text, source: 0..<text.utf8.count)], "en")
+    for foreign in ["Ꭿ", "Привет", "你好", "שלום", "नमस्ते", "日本の"] {
+      let pieces = Array(prepared(foreign + ". " + text, locale: "en"))
+      let said = try phonemes(pieces, "en")
+      #expect(said.hasSuffix(plain), "\(foreign): \(said)")
+    }
+  }
+
+  @Test("marks that have no sound are not read as words", arguments: ["en", "fr", "de", "es"])
+  func silentMarks(locale: String) throws {
+    let text = "« 10 », “10” – 10 — 10… (10). 10"
+    let said = try phonemes(prepared(text, locale: locale), locale)
+    let plain = "10"
+    let ten = try phonemes([SpeechPiece(text: plain, source: 0..<plain.utf8.count)], locale)
+    let words = said.split { $0.isWhitespace }.map(String.init)
+    #expect(words.count == 6 && Set(words).count == 1, "\(words), not \(ten)")
+  }
+
+  @Test(
+    "every script that has a voice is heard, and as one run",
+    arguments: [
+      "Ελλάδα", "Москва", "Հայերեն", "ქართული", "አማርኛ", "தமிழ்", "తెలుగు", "ಕನ್ನಡ", "മലയാളം",
+      "සිංහල", "ગુજરાતી", "ਪੰਜਾਬੀ", "বাংলা", "ଓଡ଼ିଆ", "မြန်မာ", "नमस्ते", "שלום", "مرحبا", "สวัสดี",
+      "你好", "ひらがな", "カタカナ", "한국어",
+    ])
+  func scripts(word: String) throws {
+    let pieces = Array(prepared(word, locale: "en"))
+    #expect(pieces.count == 1 && pieces.first?.language != nil, "\(pieces.map(\.text))")
+    #expect(try phonemes(pieces, "en").contains(where: \.isLetter))
+  }
+
+  @Test("no number is skipped", arguments: ["en", "fr", "de", "es", "ru"])
+  func numbers(locale: String) throws {
+    var said: [String: Int] = [:]
+    for number in [1, 2, 10, 11, 20, 21, 90, 99, 100, 101, 110, 190, 199, 200, 210, 999, 1000] {
+      let text = "\(number)"
+      let phonemes = try phonemes(prepared(text, locale: locale), locale)
+      #expect(said.updateValue(number, forKey: phonemes) == nil, "\(number): \(phonemes)")
+    }
+  }
+
   @Test("every ASCII symbol by itself is heard", arguments: ["en", "fr", "de", "es"])
   func symbols(locale: String) throws {
     var silent: [String] = []

@@ -65,7 +65,13 @@ import Testing
       "\u{1}100s", "\u{1b}[2J", "(", "<>|", "Ꭿ This is a test", "a Hamrah-E-Aval a",
       "\u{301}\u{301}\u{301}", "👩‍👩‍👧‍👦", "你好", "\u{202e}abc", "\n\n\n",
       String(repeating: "a", count: 5000), String(repeating: "e\u{301}", count: 500),
-    ] { _ = try Heard(synthesizer, text) }
+      ",,,, 🚺🚺😍😎😎😎", String(repeating: "d41d8cd9", count: 500),
+      "https://" + String(repeating: "a%20/", count: 1000),
+    ] {
+      _ = try Heard(synthesizer, text)
+      // What has ended others in Persian, and at the highest rate.
+      _ = try Heard(synthesizer, text, language: "fa", .init(voice: "en-us", rate: 449))
+    }
     // Nothing is lost after a NUL, and a control character changes no parameter.
     let plain = try Heard(synthesizer, "one two")
     if try Heard(synthesizer, "one\0two").frames < plain.frames * 9 / 10 { problems.append("NUL") }

@@ -32,7 +32,7 @@ struct PreparationLanguageTests {
     Prepared("50 % & 😂", "fr: 50 pour cent et visage riant aux larmes", language: "fr"),
     Prepared("мир, ok", "ru: мир, | ok", language: "ru"),
     Prepared("日本", "cmn: 日本", language: "zh-Hans"),
-    Prepared("Ꭿ This is a test", "chr: Ꭿ | This is a test"),
+    Prepared("Ꭿ This is a test", "1 Cherokee character This is a test"),
     Prepared("Hello 5 мир 7", "Hello 5 3 Cyrillic characters 7", voices: ["en"]),
   ]
 }

@@ -59,6 +59,9 @@ struct PreparationPieceTests {
       String(repeating: "\n", count: 20_000), String(repeating: "http://", count: 2_000),
       String(repeating: "aB", count: 5_000), String(repeating: "1,", count: 5_000),
       String(repeating: "日", count: 3_000), String(repeating: ". ", count: 5_000),
+      String(repeating: "d41d8cd9", count: 2_000), String(repeating: "::", count: 5_000),
+      "https://a.b/" + String(repeating: "%20/", count: 5_000),
+      String(repeating: "./", count: 5_000),
       String(repeating: "👩‍", count: 2_000), String(repeating: "(\"", count: 5_000),
     ])
   func pathological(text: String) {

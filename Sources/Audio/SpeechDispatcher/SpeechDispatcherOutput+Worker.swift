@@ -108,7 +108,9 @@ extension SpeechDispatcherOutput {
 
     private func connected() throws(SSIPConnection.Failure) -> SSIPConnection {
       if let connection { return connection }
-      guard let address = output.address else { throw .init(words: "no runtime directory") }
+      guard let address = output.address else {
+        throw .init(words: "neither SPEECHD_ADDRESS nor XDG_RUNTIME_DIR nor HOME is set")
+      }
       let connection = try SSIPConnection(address, starting: output.startsServer)
       try connection.command("SET SELF CLIENT_NAME lectern:lectern:main")
       try connection.command("SET SELF NOTIFICATION ALL ON")

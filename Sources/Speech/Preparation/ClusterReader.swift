@@ -83,6 +83,9 @@ struct ClusterReader {
       }
     case .privateUse, .unassigned, .surrogate:
       add(.named, WritingSystem.common, first.value, range)
+    case .spacingMark where continuesWord(first, at: range):
+      // Burmese vowels are clusters of their own.
+      add(.letter, WritingSystem.id(of: first), first.value, range)
     case .nonspacingMark, .spacingMark, .enclosingMark:
       // A variation selector or a joiner without a base is nothing, a mark is something.
       if !first.isInvisible { add(.mark, WritingSystem.common, first.value, range) }
@@ -94,6 +97,12 @@ struct ClusterReader {
     default:
       if !first.isInvisible { append(symbol: character, first, range) }
     }
+  }
+
+  /// Whether a mark stands right behind a letter of its own script.
+  private func continuesWord(_ mark: Unicode.Scalar, at range: Range<Int>) -> Bool {
+    guard let last = result.clusters.last, last.isLetter else { return false }
+    return last.end == result.base + range.lowerBound && last.script == WritingSystem.id(of: mark)
   }
 
   private mutating func append(

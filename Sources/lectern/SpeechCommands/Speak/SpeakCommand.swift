@@ -24,8 +24,14 @@ enum SpeakCommand {
   /// Its voices are the server's own affair.
   private static func speakByDispatcher(_ request: SpeakRequest) throws -> Int32 {
     let (parameters, preparation) = request.voice.parametersForServer()
-    return try play(
-      request, PieceMaker(preparation: preparation), on: Playback(speechDispatcher: parameters))
+    do {
+      return try play(
+        request, PieceMaker(preparation: preparation), on: Playback(speechDispatcher: parameters))
+    } catch let error as EnvironmentError {
+      throw EnvironmentError(
+        "speech-dispatcher cannot be used: \(error); install or start it, or leave out --audio "
+          + SpeakRequest.speechDispatcher)
+    }
   }
 
   private static func play(
