@@ -46,7 +46,7 @@ final class Soak {
   }
 
   private static let fewestLooks = 9
-  private static let keysBetweenLooks = 250
+  private static let keysBetweenLooks = 100
 
   private func press(_ key: KeyStroke) {
     let session = session ?? start()
