@@ -65,8 +65,13 @@ struct VirtualSpeech {
   private mutating func carryOut(_ steps: [SpeechQueue.Step], at time: Duration) {
     for step in steps {
       switch step {
-      case .speak(let id, let utterance): current = plan(utterance, id: id, from: time)
-      case .stop: current = nil
+      // Both end a pause.
+      case .speak(let id, let utterance):
+        isPaused = false
+        current = plan(utterance, id: id, from: time)
+      case .stop:
+        isPaused = false
+        current = nil
       case .setPaused(let paused): isPaused = paused
       case .ended(let id, _):
         if current?.id == id { current = nil }
