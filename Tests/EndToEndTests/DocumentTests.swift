@@ -31,9 +31,7 @@ import Testing
       Return
       type "Mine. "
       Ctrl-S
-      expect "Save As, sheet"
-      Return
-      expect "Typing"
+      expect /Save As, sheet.*Typing/
       Ctrl-A
       type "\(folder.url.path)/mine.md"
       Return
@@ -45,6 +43,47 @@ import Testing
     let result = try Program.run("run", script)
     #expect(result.status == 0, Comment(rawValue: result.errors + result.output))
     #expect(try folder.read("mine.md").contains("Mine. Again. "))
+  }
+
+  @Test func leftAndRightGoThroughTheMenusOfTheBar() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("Text.\n", to: "a.md")
+    let result = try run(
+      """
+      m
+      expect "File, menu"
+      Right
+      expect "Edit, menu"
+      Right
+      expect "Format, menu"
+      Left
+      expect "Edit, menu"
+      Down
+      expect "Redo"
+      Escape
+      expect "Close, button"
+      """, on: path)
+    #expect(result.status == 0, Comment(rawValue: result.errors + result.output))
+  }
+
+  @Test func whatWasCopiedIsPasted() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("one two\n", to: "a.md")
+    let result = try run(
+      "Right x7\nReturn\nShift-Right x4\nCtrl-C\nexpect \"Copied\"\nRight\nCtrl-V\nCtrl-S\n",
+      on: path)
+    #expect(result.status == 0, Comment(rawValue: result.errors + result.output))
+    #expect(try folder.read("a.md") == "one one two\n")
+  }
+
+  @Test func plainInputThatEndsKeepsWhatWasTyped() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("Text.\n", to: "a.md")
+    let input = "Right x7\nReturn\ntype \"Mine. \"\n"
+    let result = try Program.run(["--plain", path, "--audio", "none"], input: input)
+    #expect(result.status == 0, Comment(rawValue: result.errors))
+    #expect(try folder.read("a.md") == "Text.\n")
+    #expect(try folder.read(".a.md.unsaved") == "Mine. Text.\n")
   }
 
   /// Where the folder takes no new file, but the file may be written.

@@ -136,6 +136,23 @@ import Testing
     }
   }
 
+  @Test func whoeverTypesWithoutAPauseIsKeptToo() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try start([try folder.write("Text.\n", to: "a.md")])
+    for _ in 0..<7 { terminal.type("\u{1B}[C") }
+    try terminal.wait(for: "▸ edit text")
+    terminal.type("\r")
+    try terminal.wait(for: "Typing")
+    let end = ContinuousClock.now + .seconds(30)
+    while !folder.names.contains(".a.md.unsaved"), ContinuousClock.now < end {
+      terminal.type("k")
+      usleep(100_000)
+    }
+    terminal.send(SIGKILL)
+    try terminal.waitForExit()
+    #expect(try folder.read(".a.md.unsaved").hasPrefix("kkk"))
+  }
+
   @Test func everySizeHasItsOwnScreen() throws {
     var problems: [String] = []
     for (columns, rows) in [(1, 1), (2, 3), (10, 2), (20, 5), (40, 12), (60, 20), (300, 100)] {

@@ -83,7 +83,7 @@ extension DocumentModel {
       try FileAccess.replace(target, with: encoding?.encoded(text.buffer) ?? text.buffer.utf8)
     } catch {
       keepUnsavedText()
-      let kept = unsavedCopy.path.map { " " + words[.keptIn, ["path": $0]] } ?? ""
+      let kept = unsavedCopy.path.map { ". " + words[.keptIn, ["path": $0]] } ?? ""
       say(words[.couldNotSave, ["name": name, "reason": "\(error)"]] + kept)
       return false
     }

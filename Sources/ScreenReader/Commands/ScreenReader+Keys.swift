@@ -20,6 +20,7 @@ extension ScreenReader {
   }
 
   func decode(_ stroke: KeyStroke) {
+    askedInMenu = nil
     if stroke.isRepeat, takesRepeat(stroke) { return }
     let goesOn = keyMap.isPrefixed || !keyMap.pending.isEmpty
     if !stroke.isRepeat {
@@ -42,6 +43,10 @@ extension ScreenReader {
     case .pending: break
     case .cancelled: sound(.leave)
     case .command(let command, let argument, let count):
+      if stepsMenus(command) {
+        askedInMenu = command
+        return emit(.forward(stroke))
+      }
       run(command, argument: argument, count: count)
     case .menu(let stroke): handleInMenu(stroke)
     case .forward(let stroke): forward(stroke)
@@ -50,6 +55,15 @@ extension ScreenReader {
     case .foreign(let letter):
       refuse("notice.foreignLetter", ["letter": .text(String(letter))])
     }
+  }
+
+  /// In an open menu of the application, left and right are its own: to the menu beside it, if it is
+  /// one of a bar.
+  private func stepsMenus(_ command: ReaderCommand) -> Bool {
+    guard command == .nextItem || command == .previousItem, let modal = live.modal else {
+      return false
+    }
+    return live.element(modal)?.role == .menu
   }
 
   /// A key that means nothing here. On a text it also tells how to type.

@@ -132,7 +132,13 @@ extension ScreenReader {
     let modal = live.modal
     guard modal != before.modal else { return nil }
     if let modal, !openers.contains(where: { $0.modal == modal }) {
-      openers.append((modal, cursor, mode == .typing))
+      var from = (opener: cursor, isTyping: mode == .typing)
+      // A menu that gives way to its neighbour was opened from where that is opened from.
+      while let last = openers.last, live.element(last.modal) == nil {
+        from = (last.opener, last.isTyping)
+        openers.removeLast()
+      }
+      openers.append((modal, from.opener, from.isTyping))
       return open(modal, update)
     }
     var opener = cursor
@@ -168,12 +174,18 @@ extension ScreenReader {
 
   private func open(_ modal: ElementID, _ update: TreeUpdate) -> Bool {
     guard let element = live.element(modal), let path = initialPath(update) else { return false }
+    let isTyping = mode == .typing
     leaveTyping()
     menu = nil
     sound(.alert)
     place(path)
     let isMenu = element.role == .menu
     var phrases = composer.phrases(for: isMenu ? .menuOpened : .modalOpened, element)
+    // Whoever types goes on typing where there is a field for it.
+    if isTyping, let field = cursorElement, field.text?.isEditable == true {
+      goIntoText(field, after: phrases)
+      return true
+    }
     if path.id != modal { phrases += elementPhrases() }
     say(phrases)
     prepareHint()

@@ -3,16 +3,17 @@ import Speech
 
 extension ScreenReader {
   /// Return on a text: typing, if it can be typed in; otherwise reading inside it.
-  func goIntoText(_ element: Element) {
+  /// - Parameter before: what is said before it.
+  func goIntoText(_ element: Element, after before: [Phrase] = []) {
     guard let cursor else { return }
     guard element.isEnabled else {
       sound(.error)
       return say(composer.phrases(for: .activateDimmed, element, in: context(of: cursor, element)))
     }
     let isEditable = element.text?.isEditable ?? true
-    var phrases: [Phrase] = []
+    var phrases = before
     if inside != element.id {
-      phrases = composer.phrases(for: .interact, element, in: context(of: cursor, element))
+      phrases += composer.phrases(for: .interact, element, in: context(of: cursor, element))
       inside = element.id
     }
     sound(.enter)

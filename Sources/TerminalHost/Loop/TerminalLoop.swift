@@ -49,6 +49,10 @@ package final class TerminalLoop {
   private var exitStatus: Int32 = 0
   private var keepDeadline: Duration?
   private static let keepDelay = Duration.seconds(1)
+  /// Until then the text is kept though keys go on coming.
+  private var latestKeep: Duration?
+  /// How long typing may go on: a few seconds, longer for a text that takes long to be written.
+  private var keepPatience = Duration.seconds(3)
   private var isOver = false
   private var knowsVoices = false
   /// The terminal has lost the picture, or shows it otherwise, while the session has no news.
@@ -135,7 +139,9 @@ package final class TerminalLoop {
     session.advance(to: time)
     if let deadline = keepDeadline, deadline <= time {
       keepDeadline = nil
+      latestKeep = nil
       environment.keepUnsavedText()
+      keepPatience = max(.seconds(3), (now - time) * 20)
     }
   }
 
@@ -163,7 +169,9 @@ package final class TerminalLoop {
   // MARK: - Input
 
   private func take(_ event: InputEvent, at time: Duration) {
-    keepDeadline = time + Self.keepDelay
+    let latest = latestKeep ?? time + keepPatience
+    latestKeep = latest
+    keepDeadline = min(time + Self.keepDelay, latest)
     switch event {
     case .key(let key):
       guard let stroke = KeyStroke(key) else { return }

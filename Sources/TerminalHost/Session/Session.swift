@@ -200,7 +200,9 @@ public final class Session {
       case .setMuted(let isMuted): output(.setMuted(isMuted))
       case .settingsChanged(let settings): output(.settingsChanged(settings))
       case .sound(let earcon): output(.sound(earcon))
-      case .copy(let text): output(.copy(text))
+      case .copy(let text):
+        graph.pasteboard = text
+        output(.copy(text))
       case .savePhrases(let text): output(.savePhrases(text))
       case .suspend: output(.suspend)
       case .redraw: output(.redraw)

@@ -57,7 +57,8 @@ final class InteractiveProgram {
     let notices = configurationNotices
     for notice in notices { Output.error(notice) }
     if isPlain {
-      return PlainLoop(session: session, watched: watched).run()
+      return PlainLoop(session: session, watched: watched, keepUnsavedText: keepUnsavedText)
+        .run()
     }
     let route = speech.route ?? options.saved.settings.word(.audio).flatMap { SpeechRoute($0) }
     let system =

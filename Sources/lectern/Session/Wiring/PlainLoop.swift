@@ -11,6 +11,9 @@ struct PlainLoop {
   /// Further descriptors to watch, with what to do when they are readable.
   var watched: [(descriptor: Int32, act: @MainActor (Session) -> Void)] = []
 
+  /// Keeps unsaved text when the input ends before the session.
+  var keepUnsavedText: @MainActor () -> Void = {}
+
   /// Runs until the session or the input ends.
   /// - Returns: the exit status.
   func run() -> Int32 {
@@ -45,6 +48,7 @@ struct PlainLoop {
         }
       }
     }
+    if !session.isEnded { keepUnsavedText() }
     return ExitStatus.success
   }
 
