@@ -32,7 +32,10 @@ extension DocumentModel {
   package func isOn(_ format: FormatToggle) -> Bool {
     let state = pageState
     if styleCache?.revision != state.revision || styleCache?.selection != text.selection {
-      let styles = state.projection.pieces(in: formattedText(state)).map(\.style)
+      // White space between words, or around them, may have no marks without anybody hearing it.
+      let styles = state.projection.pieces(in: formattedText(state)).filter {
+        !state.projected.text(in: $0.range).allSatisfy(\.isWhitespace)
+      }.map(\.style)
       let common = styles.dropFirst().reduce(styles.first ?? MarkStyle()) { $0.intersection($1) }
       styleCache = (state.revision, text.selection, common)
     }
