@@ -47,6 +47,9 @@ package final class TerminalLoop {
   private let start = ContinuousClock.now
   private var caption: (text: String, spoken: Range<Int>)?
   private var exitStatus: Int32 = 0
+  /// Events that have not been answered yet.
+  private var unread: [InputEvent] = []
+  private static let longestAnswer = Duration.milliseconds(20)
   private var keepDeadline: Duration?
   private static let keepDelay = Duration.seconds(1)
   /// Until then the text is kept though keys go on coming.
@@ -108,7 +111,8 @@ package final class TerminalLoop {
     var descriptors = [
       pollfd(
         fd: terminal.terminalDescriptor,
-        events: Int16(POLLIN | (terminal.wantsToWrite ? POLLOUT : 0)), revents: 0),
+        events: Int16((unread.isEmpty ? POLLIN : 0) | (terminal.wantsToWrite ? POLLOUT : 0)),
+        revents: 0),
       pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: speech?.eventDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
@@ -118,18 +122,19 @@ package final class TerminalLoop {
       pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
     }
     let deadline = [session.nextDeadline, terminal.deadline, keepDeadline].compactMap(\.self).min()
-    let timeout = deadline.map { max(.zero, $0 - now) }
+    let timeout = unread.isEmpty ? deadline.map { max(.zero, $0 - now) } : .zero
     let count = descriptors.withUnsafeMutableBufferPointer { Poll.wait(on: $0, for: timeout) }
     let time = now
     if descriptors[1].revents != 0 { takeSignals() }
     if count > 0, descriptors[0].revents != 0 {
       terminal.writePending()
-      for event in terminal.readEvents(at: time) { take(event, at: time) }
-      if terminal.isClosed { end(with: 128 + SIGHUP) }
+      unread += terminal.readEvents(at: time)
+      if terminal.isClosed { endFromOutside(with: 128 + SIGHUP) }
     }
     if let deadline = terminal.deadline, deadline <= time {
-      for event in terminal.expire(at: time) { take(event, at: time) }
+      unread += terminal.expire(at: time)
     }
+    takeUnread(until: time + Self.longestAnswer)
     if descriptors[2].revents != 0 { MainQueue.run() }
     if descriptors[3].revents != 0 || speech?.hasUnheard == true { followSpeech(at: time) }
     for (descriptor, watched) in zip(descriptors[own...], environment.watched)
@@ -153,10 +158,16 @@ package final class TerminalLoop {
         // The shell may have left other settings to give back.
         environment.terminalTaken(true)
         layOut()
-      case .terminate(let number): end(with: 128 + number)
+      case .terminate(let number): endFromOutside(with: 128 + number)
       }
       needsDrawing = true
     }
+  }
+
+  /// Ends because the process is to; what was typed before is taken first.
+  private func endFromOutside(with status: Int32) {
+    takeUnread(until: now + .seconds(1))
+    end(with: status)
   }
 
   private func end(with status: Int32) {
@@ -167,6 +178,18 @@ package final class TerminalLoop {
   }
 
   // MARK: - Input
+
+  /// Answers what has come in, in order. What is left at the deadline waits for a picture: nobody
+  /// is to look at an old one while a long burst of keys is answered.
+  private func takeUnread(until deadline: Duration) {
+    var taken = 0
+    while taken < unread.count, !isOver {
+      take(unread[taken], at: now)
+      taken += 1
+      if now >= deadline { break }
+    }
+    unread.removeFirst(taken)
+  }
 
   private func take(_ event: InputEvent, at time: Duration) {
     let latest = latestKeep ?? time + keepPatience
