@@ -91,6 +91,15 @@ extension ScreenReader {
     emit(.type(text))
   }
 
+  /// Quits; while something is open that has to be answered first, says what.
+  func quit() {
+    guard let modal = live.modal, let element = live.element(modal), element.role != .menu else {
+      return emit(.quit)
+    }
+    sound(.error)
+    say(composer.phrases(for: .modalOpened, element) + elementPhrases())
+  }
+
   /// Copies what is selected; with nothing selected says how to quit, and at the third press in a
   /// row asks to. Control-C never kills.
   func copySelection() {

@@ -11,7 +11,7 @@ extension ScreenReader {
     case .leaveMode: leaveMode()
     case .whereAmI: whereAmI()
     case .save: emit(.save)
-    case .quit: emit(.quit)
+    case .quit: quit()
     case .undo: emit(.undo)
     case .redo: emit(.redo)
     case .copySelection: copySelection()
