@@ -20,6 +20,8 @@ package struct MarkdownProjection: Sendable {
   package let text: String
   /// What is shown, in order; between the sources of two pieces lie hidden marks.
   package let pieces: [Piece]
+  /// Whether the source ends with its line.
+  let endsLine: Bool
 
   package init(_ markdown: MarkdownText, in range: Range<Int>, keepsBlankLines: Bool = true) {
     source = range.clamped(to: 0..<markdown.buffer.utf8Count)
@@ -43,6 +45,9 @@ package struct MarkdownProjection: Sendable {
     }
     self.text = text
     self.pieces = pieces
+    let end = markdown.buffer.slice(
+      max(source.lowerBound, source.upperBound - 1)..<source.upperBound)
+    endsLine = end.utf8 == [.lineFeed]
   }
 
   /// The offset in the source of one in the text. Where marks are hidden at the place, `before` is
@@ -94,13 +99,15 @@ package struct MarkdownProjection: Sendable {
   /// A text that is no Markdown, shown as it is.
   package init(plain text: String) {
     source = 0..<text.utf8.count
+    endsLine = false
     self.text = text
     pieces =
       text.isEmpty
       ? [] : [Piece(range: source, source: source, style: MarkStyle(), isLiteral: true)]
   }
 
-  private func firstPiece(where found: (Piece) -> Bool) -> Int {
+  /// The index of the first piece that is found, as all behind it are. O(log pieces).
+  func firstPiece(where found: (Piece) -> Bool) -> Int {
     var low = 0
     var high = pieces.count
     while low < high {

@@ -18,6 +18,14 @@ extension MarkdownText {
       return [Edit(insert: lineEnd + continued(prefix, offset), at: offset)]
     }
     if case .cell = leaf?.kind { return [] }
+    if case .heading = leaf?.kind, let closing = leaf?.closingMarker,
+      leaf?.lines.last?.upperBound == offset
+    {
+      // Behind the line under a heading, or the signs at its end.
+      let place = closing.upperBound
+      let text = prefix.blankLine(after: place) + lineEnd + continued(prefix, place)
+      return [Edit(insert: text, at: place)]
+    }
     if let item = containers.last, case .item(let kind) = item.kind {
       if leaf == nil, item.range.upperBound <= offset || item.range.contains(offset) {
         return endingList(at: item, containers)
@@ -64,7 +72,8 @@ extension MarkdownText {
     let start = outer.place(inLineAt: item.marker.lowerBound).offset
     let line = buffer.lineIndex(at: item.marker.lowerBound)
     return [
-      Edit(start..<buffer.contentOfLine(line).upperBound, with: outer.lineEnd(at: start))
+      Edit(insert: outer.lineEnd(at: start), at: start),
+      Edit(delete: start..<buffer.contentOfLine(line).upperBound),
     ]
   }
 }

@@ -39,7 +39,10 @@ import TextModel
   /// A source, what is typed at its end letter by letter, and the source after.
   static let typed: [(source: String, text: String, after: String)] = [
     ("One.", " New sentence here. ", "One. New sentence here. "),
-    ("- item", " a b", "- item a b"),
+    ("- item", " a b", "- item a b"), ("- item", "\n\nx", "- item\n\nx"),
+    ("Title\n===\n", "x", "Title\n===\nx"),
+    ("```\na\n```\n", "x", "```\na\n```\nx"),
+    ("a\n\n|A|\n|-|\n|c", " | d", "a\n\n|A|\n|-|\n|c | d"),
     ("One.", "\n New one.", "One.\n\n New one."),
     ("# One", " a <b> c", "# One a <b> c"),
     ("One", " **b** c *d* `e f` [g](h) i", "One **b** c *d* `e f` [g](h) i"),

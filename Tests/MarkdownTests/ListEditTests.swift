@@ -72,7 +72,7 @@ struct ListEditTests {
     ("```\na‹›\n```\n", "```\na\n\n```\n"), ("# a‹›\n", "# a\n\n\n"),
     ("- ```\n  a‹›\n  ```\n", "- ```\n  a\n  \n  ```\n"), ("- a\n  - b‹›\n", "- a\n  - b\n  - \n"),
     ("‹›", "\n"), ("a\n\n‹›\n", "a\n\n\n\n"), ("|a‹›|\n|-|", "|a|\n|-|"),
-    ("a‹›\r\n", "a\r\n\r\n\r\n"),
+    ("a‹›\r\n", "a\r\n\r\n\r\n"), ("T‹›\n=\n", "T\n=\n\n\n"), ("# T‹› #\n", "# T #\n\n\n"),
   ]
 
   @Test(arguments: returns) func returnKey(before: String, after: String) {

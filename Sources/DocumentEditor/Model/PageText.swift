@@ -74,15 +74,21 @@ final class PageText: TextEditorModel {
       } else {
         // What was cut comes back with its marks.
         let source = document.lastCut.flatMap { $0.text == text ? $0.source : nil }
-        edits = text.isEmpty ? [] : [Edit(insert: source ?? text, at: place)]
+        edits =
+          text.isEmpty ? [] : [Edit(insert: source ?? state.written(text, at: place), at: place)]
       }
     } else {
-      edits = state.projection.edits(replacing: range, with: text, in: state.markdown)
+      edits = state.edits(replacing: range, with: text, isMarkdown: document.isMarkdown)
       if text.isEmpty { remember(cut: range, edits, state) }
     }
     guard let first = edits.first else { return }
     let inDocument = state.inDocument(edits)
-    let caret = EditMapping(inDocument).map(first.range.lowerBound + state.base, bias: .after)
+    // Signs may go or move in front of what is replaced.
+    let place =
+      text.isEmpty
+      ? state.projection.sourceRange(of: range).lowerBound
+      : (edits.first { !$0.text.isEmpty } ?? first).range.lowerBound
+    let caret = EditMapping(inDocument).map(place + state.base, bias: .after)
     document.apply(inDocument, kind: .init(kind), selection: caret..<caret)
   }
 
