@@ -40,6 +40,12 @@ bench: deps
 	@$(SWIFT) build $(RELEASE_FLAGS) --product lectern
 	@.build/release/lectern-bench
 
+# Wants PulseAudio's daemon; measures other screen readers too where they are installed.
+bench-audio: deps
+	@$(SWIFT) build $(RELEASE_FLAGS) --product lectern-bench
+	@$(SWIFT) build $(RELEASE_FLAGS) --product lectern
+	@.build/release/lectern-bench audio
+
 format:
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests
 

@@ -91,7 +91,9 @@ let programs: [Target] = [
     name: "lectern-bench",
     dependencies: [
       "AccessibilityTree", "Speech", "Espeak", "TerminalUI", "ScreenReader", "TerminalHost",
-      "CTerminal",
+      "CTerminal", "CEspeakNG", "CPulse",
+      // The sound server, the recorder and the terminal that the tests use too.
+      "AudioTestSupport", "PseudoTerminal",
     ],
     swiftSettings: strict),
   .executableTarget(

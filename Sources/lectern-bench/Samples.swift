@@ -4,6 +4,7 @@ struct Samples {
 
   var median: Duration { quantile(0.5) }
   var p95: Duration { quantile(0.95) }
+  var max: Duration { times.max() ?? .zero }
 
   /// Nearest rank.
   private func quantile(_ share: Double) -> Duration {
@@ -21,8 +22,8 @@ extension Duration {
   /// Milliseconds with three decimals.
   var milliseconds: String {
     let microseconds = components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
-    let fraction = String(microseconds % 1000 + 1000).dropFirst()
-    return "\(microseconds / 1000).\(fraction)"
+    let fraction = String(microseconds.magnitude % 1000 + 1000).dropFirst()
+    return "\(microseconds < 0 ? "-" : "")\(microseconds.magnitude / 1000).\(fraction)"
   }
 }
 

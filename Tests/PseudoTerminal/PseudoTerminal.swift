@@ -189,7 +189,12 @@ package final class PseudoTerminal {
       ct_exited(status) != 0 ? .status(ct_exit_status(status)) : .signal(ct_term_signal(status))
   }
 
-  private func receive(waiting milliseconds: Int32, toWrite: Bool = false) {
+  /// Reads what the program writes, once there is something or the time is over.
+  package func receive(waiting milliseconds: Int32) {
+    receive(waiting: milliseconds, toWrite: false)
+  }
+
+  private func receive(waiting milliseconds: Int32, toWrite: Bool) {
     guard controller >= 0 else {
       poll(nil, 0, milliseconds)
       return
