@@ -86,6 +86,7 @@ extension PCMSpeechOutput {
       }
       do throws(AudioWriteError) {
         let count = min(max(try audio.write(samples, generation: generation), 0), samples.count)
+        if written == 0, count > 0 { output.noteBeginning(of: generation) }
         written += count
         return count
       } catch {

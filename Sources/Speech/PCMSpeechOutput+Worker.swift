@@ -70,7 +70,9 @@ extension PCMSpeechOutput {
       output.send(.started(id), of: generation)
       var pauses = Self.pauses[...]
       while true {
-        switch attempt(job.request, generation) {
+        let outcome = attempt(job.request, generation)
+        output.noteBeginning(of: generation)
+        switch outcome {
         case .heard:
           troubles = []
           return output.send(.finished(id, .spoken), of: generation)

@@ -20,6 +20,8 @@ package final class PCMSpeechOutput: SpeechOutput {
 
   struct State: Sendable {
     var generation: UInt64 = 0
+    /// The newest of which something has been handed to the audio output, or nothing will be.
+    var begun: UInt64 = 0
     var job: Job?
     var isPaused = false
     var isClosed = false
@@ -31,6 +33,8 @@ package final class PCMSpeechOutput: SpeechOutput {
 
   let state: Mutex<State>
   let doorbell = Doorbell()
+  /// Rung when speech has begun.
+  private let beginning = Doorbell()
   let events = EventPipe<SpeechEvent>()
   let synthesizer: any Synthesizer
   let openAudio: AudioOpener
@@ -59,8 +63,21 @@ package final class PCMSpeechOutput: SpeechOutput {
     doorbell.ring()
   }
 
+  package func letBegin(atMost limit: Duration) {
+    let end = SuspendingClock.now + limit
+    while isAboutToBegin, case let rest = end - .now, rest > .zero { beginning.wait(atMost: rest) }
+  }
+
+  /// Something is asked for, and everything it takes is there.
+  private var isAboutToBegin: Bool {
+    state.withLock { state in
+      state.begun < state.generation && !state.isClosed && state.audio != nil
+        && state.description != nil
+    }
+  }
+
   package func cancel() {
-    supersede()
+    noteBeginning(of: supersede())
     doorbell.ring()
   }
 
@@ -115,6 +132,11 @@ package final class PCMSpeechOutput: SpeechOutput {
   // MARK: - For the worker
 
   func isCurrent(_ generation: UInt64) -> Bool { state.withLock { $0.generation == generation } }
+
+  func noteBeginning(of generation: UInt64) {
+    state.withLock { $0.begun = max($0.begun, generation) }
+    beginning.ring()
+  }
 
   /// Tells of an utterance, unless it has been cancelled.
   func send(_ event: SpeechEvent, of generation: UInt64) {

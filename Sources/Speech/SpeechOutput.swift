@@ -1,11 +1,17 @@
 /// Something that speaks: a synthesiser with an audio output, or a speech server.
 ///
-/// No call waits, whatever happens to devices, servers and synthesisers.
+/// No call waits, whatever happens to devices, servers and synthesisers, but the one that is for
+/// waiting.
 package protocol SpeechOutput: AnyObject, Sendable {
   /// Speaks this now, in place of what is being spoken. Ends a pause.
   ///
   /// An utterance without a word starts and finishes too.
   func speak(_ request: SpeechRequest)
+
+  /// Returns when the first of it is on its way to the ear, or after so long at most. Whoever has more
+  /// to do in answer to a key lets the speech go first: a thread that works on keeps the processor
+  /// from the threads it has just woken.
+  func letBegin(atMost limit: Duration)
 
   /// Silence at once. Ends a pause. What is said next is not touched by it; no `finished` follows.
   func cancel()
@@ -27,6 +33,10 @@ package protocol SpeechOutput: AnyObject, Sendable {
 
   /// Ends it: silence, devices and processes given back.
   func close()
+}
+
+extension SpeechOutput {
+  package func letBegin(atMost limit: Duration) {}
 }
 
 /// An utterance on its way to the ear.

@@ -37,6 +37,24 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs int
     #expect(events.filter { if case .started = $0 { true } else { false } }.count == 6)
   }
 
+  /// Who lets it begin goes on when something is on its way, and never waits for what will not come.
+  @Test func letsItBegin() throws {
+    let listener = Listener(EspeakEngine(), speed: 1)
+    listener.output.letBegin(atMost: .seconds(20))
+    listener.speak(1, "a")
+    #expect(listener.wait { $0 == .finished(1, .spoken) })
+    let audio = try #require(listener.audios.last)
+    listener.speak(2, sentence)
+    listener.output.letBegin(atMost: .seconds(20))
+    #expect(audio.state.withLock(\.written) > 0)
+    listener.speak(3)
+    listener.output.letBegin(atMost: .seconds(20))
+    listener.output.cancel()
+    let begun = ContinuousClock.now
+    listener.output.letBegin(atMost: .seconds(20))
+    #expect(ContinuousClock.now - begun < .seconds(10))
+  }
+
   /// Pieces are made as they are heard: a line without an end begins at once.
   @Test func takesPiecesLazily() throws {
     let taken = Taken()

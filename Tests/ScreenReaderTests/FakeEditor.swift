@@ -48,6 +48,8 @@ import AccessibilityTree
   var width = 72
   var showsMarks = true
   var isDialogOpen = false
+  /// Makes something else of what is typed.
+  var typesCapitals = false
   var focus: ElementID?
   var text: FakeText
   var announcements: [Announcement] = []
@@ -261,8 +263,10 @@ import AccessibilityTree
     return text.handle(stroke)
   }
 
-  func type(_ string: String) {
-    guard focus == Self.editor else { return }
-    text.insert(string)
+  /// `false`: there is nothing to type in.
+  func type(_ string: String) -> Bool {
+    guard focus == Self.editor else { return false }
+    text.insert(typesCapitals ? string.uppercased() : string)
+    return true
   }
 }

@@ -89,7 +89,7 @@ import Speech
           run(reader.notHandled(stroke, at: time))
         }
       case .type(let text):
-        editor.type(text)
+        if editor.type(text) { run(reader.taken(text, at: time)) }
         isChanged = true
       case .app(.structure):
         let all = FakeEditor.Structure.allCases

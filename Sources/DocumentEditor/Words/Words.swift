@@ -17,12 +17,19 @@ package struct Words: Sendable {
   package subscript(_ key: Key) -> String { table[key.rawValue] ?? key.rawValue }
 
   package subscript(_ key: Key, _ arguments: KeyValuePairs<String, String>) -> String {
-    var words = self[key]
-    for (name, value) in arguments {
-      words = words.replacing("{\(name)}", with: value)
-      words = words.replacing("{\(name):lowercase}", with: value.lowercased())
+    var result = ""
+    var rest = self[key][...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let place = rest[rest.index(after: open)..<close].split(separator: ":")
+      result += rest[..<open]
+      if let (_, value) = arguments.first(where: { $0.key == place.first ?? "" }) {
+        result += place.last == "lowercase" ? value.lowercased() : value
+      } else {
+        result += rest[open...close]
+      }
+      rest = rest[rest.index(after: close)...]
     }
-    return words
+    return result + rest
   }
 
   private static func parse(_ bytes: [UInt8]) -> [String: String] {

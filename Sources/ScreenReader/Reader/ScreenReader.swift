@@ -125,6 +125,7 @@ import Speech
     answer(at: time) {
       keyPresses += 1
       lastStroke = stroke
+      typed.echoed = nil
       interrupt()
       decode(stroke)
     }
@@ -157,6 +158,11 @@ import Speech
         notice("notice.pasteIgnored")
       }
     }
+  }
+
+  /// The application took what was typed; an ``update(_:at:)`` will show what it made of it.
+  public func taken(_ text: String, at time: Duration) -> [Effect] {
+    answer(at: time) { echoAtOnce(text) }
   }
 
   /// The application had no use for a forwarded key.

@@ -79,7 +79,8 @@ extension ScreenReader {
     let grown = text.count - before.utf8Count
     if end > start, grown + removed == end - start {
       let inserted = text.string(start..<end)
-      return mode == .typing ? echo(inserted, before: before) : sayInserted(inserted)
+      if takesBackEcho(of: inserted) { return }
+      return mode == .typing ? echo(inserted) : sayInserted(inserted)
     }
     guard grown < 0 else { return }
     // The caret is at the beginning of what is gone, whichever key took it.
@@ -95,33 +96,6 @@ extension ScreenReader {
       [
         composer.message("text.deletedWords", ["words": .text(words)])
       ], kind: .echo)
-  }
-
-  private func sayInserted(_ words: String) {
-    if words.count == 1 { return say([Fragment(words, manner: .character)], kind: .echo) }
-    say([Fragment(words)], kind: .echo)
-  }
-
-  /// What was typed, by the echo that is set: characters, words, both or nothing.
-  private func echo(_ inserted: String, before: TextReference) {
-    guard inserted.count == 1, let character = inserted.first else {
-      typed = TypedWord()
-      if configuration.speech.echo != .none { sayInserted(inserted) }
-      return
-    }
-    let endsWord = character.isWhitespace || character.isPunctuation && character != "'"
-    let word = typed.letters
-    if endsWord { typed.letters = "" } else { typed.letters.append(character) }
-    let echo = configuration.speech.echo
-    if endsWord, !word.isEmpty, echo == .words || echo == .charactersAndWords {
-      return say([Fragment(word)], kind: .echo)
-    }
-    guard echo == .characters || echo == .charactersAndWords else { return }
-    let element = textElement ?? Element(id: live.scope, role: .textArea)
-    let phrases = composer.phrases(for: .typed(inserted), element)
-    speak(
-      [Fragment(inserted, language: element.language, manner: .character)], phrases, kind: .echo,
-      priority: .default)
   }
 
   /// The caret moved: the unit between where it was and where it is, by the key that moved it.

@@ -36,4 +36,6 @@ struct TextWindow {
 /// The letters of the word being typed.
 struct TypedWord {
   var letters = ""
+  /// What the last key typed, if it has been said before its edit was seen.
+  var echoed: String?
 }

@@ -185,7 +185,8 @@ public final class Session {
       switch effect {
       case .perform(let request): _ = graph.perform(request)
       case .forward(let stroke): forward(stroke)
-      case .type(let text): _ = graph.handle(.text(text))
+      case .type(let text):
+        if graph.handle(.text(text)) { carryOut(reader.taken(text, at: time)) }
       case .save: shortcut("s")
       case .undo: shortcut("z")
       case .redo: shortcut("z", [.shift])

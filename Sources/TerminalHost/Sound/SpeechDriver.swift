@@ -119,6 +119,8 @@ package final class SpeechDriver {
         // One that was over for the reader, and is resumed.
         if utterances[id] == nil, let spoken = queue.spoken { utterances[id] = spoken.utterance }
         output.speak(SpeechRequest(id: id, pieces: prepare(utterance, settings)))
+        // The ear before the eye: to bring window and picture up to date takes as long.
+        output.letBegin(atMost: .milliseconds(3))
       case .stop: output.cancel()
       case .setPaused(let isPaused): output.setPaused(isPaused)
       case .ended(let id, _): utterances[id] = nil
