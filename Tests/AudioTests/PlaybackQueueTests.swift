@@ -86,6 +86,22 @@ import Testing
     #expect(position.generation == 7 && position.written == 5)
   }
 
+  @Test func onlyWhatADeviceMayHoldIsDropped() {
+    var scene = Scene()
+    let flushes = scene.queue.flushes
+    scene.queue.flush(newGeneration: 1, at: scene.now)
+    _ = scene.write(ramp(0..<50), 1)
+    _ = scene.render(50, latency: 10)
+    scene.wait(40)
+    scene.queue.flush(newGeneration: 2, at: scene.now)
+    #expect(scene.queue.flushes == flushes + 1)
+    _ = scene.write(ramp(0..<50), 2)
+    _ = scene.render(50, latency: 10)
+    scene.wait(1000)
+    scene.queue.flush(newGeneration: 3, at: scene.now)
+    #expect(scene.queue.flushes == flushes + 1)
+  }
+
   @Test func aPauseGoesBackToWhatWasHeard() {
     var scene = Scene()
     scene.queue.begin(generation: 1)

@@ -26,7 +26,10 @@ extension AudioPlayer {
     var renderedSinceWake = 0
     var lastProgress: Duration = .zero
 
+    /// Whoever writes was told that there is no room.
     var isStarved = false
+    /// The device got less than it asked for, and waits to be told of more.
+    var isHungry = true
     var hasMoved = false
     var drainTold = true
     var lastNotification: Duration = .zero
@@ -151,6 +154,7 @@ extension AudioPlayer.State {
     self.device = device
     self.candidate = candidate
     deviceNumber = number
+    isHungry = true
     failure = nil
     isAwake = true
     renderedSinceWake = 0

@@ -49,7 +49,8 @@ package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
   }
 
   package func begin(generation: UInt64) {
-    state.update { state in
+    // The first samples wake the supervising thread; until they are out it would be in the way.
+    state.withLock { state in
       state.queue.begin(generation: generation)
       state.soundStarted = true
     }
@@ -63,10 +64,12 @@ package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
       if state.isClosed { throw .failed("closed") }
       let hadSound = state.queue.hasSound
       let count = try state.queue.write(samples, generation: generation)
+      // A device that is full asks by itself when it is not.
+      let hungry = state.isHungry ? state.device : nil
       state.isStarved = count < samples.count
       state.drainTold = false
       if !hadSound { state.lastProgress = Monotonic.now() }
-      return (count, state.device, !hadSound && count > 0)
+      return (count, hungry, !hadSound && count > 0)
     }
     device?.kick()
     if started { state.update { _ in } }
@@ -84,6 +87,7 @@ package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
     let device = state.withLock { state in
       state.queue.flush(newGeneration: newGeneration, at: Monotonic.now())
       state.isStarved = false
+      state.isHungry = true
       return state.device
     }
     device?.kick()
@@ -92,6 +96,7 @@ package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
   package func setPaused(_ paused: Bool) {
     let device = state.update { state in
       state.queue.setPaused(paused, at: Monotonic.now())
+      state.isHungry = true
       state.lastProgress = Monotonic.now()
       return state.device
     }
@@ -142,6 +147,7 @@ package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
       }
       let now = Monotonic.now()
       let rendering = state.queue.render(into: output, at: now, latency: latency)
+      if !output.isEmpty { state.isHungry = rendering.frames < output.count }
       guard rendering.frames > 0 else { return (rendering, false) }
       state.lastProgress = now
       state.isAwake = true

@@ -32,6 +32,9 @@ struct PlaybackQueue {
   /// From handing a frame out to its being heard, as the device last said.
   private(set) var latency: Duration = .zero
 
+  /// How wrong a device may be about when it falls silent.
+  private static let certainty: Duration = .milliseconds(250)
+
   private struct Stream {
     var generation: UInt64
     var start: Int
@@ -95,8 +98,10 @@ struct PlaybackQueue {
     leastGeneration = newGeneration
     rewindSounds(at: now)
     (rendered, oldest, heardFloor) = (accepted, accepted, accepted)
+    // A device that has long played everything has nothing to drop, and every request to a sound
+    // server makes the next sound later.
+    if now < deviceEnd + Self.certainty { flushes += 1 }
     (speechEnd, deviceEnd) = (now, now)
-    flushes += 1
     if let current, current.generation < newGeneration { self.current = nil }
   }
 
