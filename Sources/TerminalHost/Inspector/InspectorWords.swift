@@ -1,26 +1,25 @@
 import AccessibilityTree
 import ScreenReader
+import TerminalUI
 
-/// The words of the inspector in one locale: a table of `key⇥words`.
+/// The words of the inspector in one locale.
 struct InspectorWords: Sendable {
-  private let table: [String: String]
+  private let table: MessageTable
   /// Names kinds and states as the reader does.
   private let reader: PhraseComposer
 
   /// The words of a locale such as "fr" or "fr-CA"; English where there are none.
   init(locale: String) {
-    let language = locale.prefix { $0 != "-" && $0 != "_" }
     reader = PhraseComposer(locale: locale)
-    let english = Self.parse(PackageResources.inspector_en_tsv)
-    table =
-      language == "fr"
-      ? english.merging(Self.parse(PackageResources.inspector_fr_tsv)) { _, own in own } : english
+    table = MessageTable(
+      locale: locale, english: PackageResources.inspector_en_tsv,
+      french: PackageResources.inspector_fr_tsv)
   }
 
-  subscript(_ key: Key) -> String { table[key.rawValue] ?? key.rawValue }
+  subscript(_ key: Key) -> String { table[key.rawValue] }
 
   subscript(_ key: Key, _ name: String) -> String {
-    self[key].replacing("{name}", with: name)
+    table[key.rawValue, ["name": name]]
   }
 
   /// Role and label of an element: "button “Done”".
@@ -28,7 +27,7 @@ struct InspectorWords: Sendable {
     let role = element.roleDescription ?? reader.name(of: element.role)
     let words = element.label ?? element.value ?? ""
     guard !words.isEmpty else { return role }
-    return self[.named].replacing("{role}", with: role).replacing("{name}", with: words)
+    return table[Key.named.rawValue, ["role": role, "name": words]]
   }
 
   /// The kind of an element in words, and its name in programs where that differs.
@@ -60,15 +59,6 @@ struct InspectorWords: Sendable {
     case .showAlternateItems: self[.showAlternateItems]
     case .custom(let index): "\(index + 1)"
     }
-  }
-
-  private static func parse(_ bytes: [UInt8]) -> [String: String] {
-    var table: [String: String] = [:]
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: "\t", maxSplits: 1)
-      if parts.count == 2 { table[String(parts[0])] = String(parts[1]) }
-    }
-    return table
   }
 
   /// The keys of the tables; a test holds every table to them.

@@ -19,21 +19,10 @@ struct Strings {
 
   subscript(_ key: Key) -> String {
     let code = String(localeIdentifier.prefix { $0.isLetter }).lowercased()
-    return Self.tables[code]?[key.rawValue] ?? Self.tables["en"]?[key.rawValue] ?? key.rawValue
+    return (code == "fr" ? Self.french : Self.english)[key.rawValue]
   }
 
-  private static let tables: [String: [String: String]] = [
-    "en": parse(PackageResources.en_strings), "fr": parse(PackageResources.fr_strings),
-  ]
-
-  /// Lines of `key<TAB>words`; lines without a tab are comments.
-  private static func parse(_ bytes: [UInt8]) -> [String: String] {
-    var table: [String: String] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      table[String(decoding: line[..<tab], as: UTF8.self)] = String(
-        decoding: line[(tab + 1)...], as: UTF8.self)
-    }
-    return table
-  }
+  private static let english = MessageTable(PackageResources.en_strings)
+  private static let french = MessageTable(
+    locale: "fr", english: PackageResources.en_strings, french: PackageResources.fr_strings)
 }

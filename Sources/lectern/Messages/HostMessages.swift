@@ -2,21 +2,17 @@ import Audio
 import Glibc
 import ScreenReader
 import Speech
+import TerminalUI
 
 /// What the program itself says: about sound, about files it wrote.
 struct HostMessages: Sendable {
   let locale: String
-  private let table: [String: String]
+  private let table: MessageTable
 
   init(locale: String) {
     self.locale = locale
-    let bytes = locale == "fr" ? PackageResources.host_fr_tsv : PackageResources.host_en_tsv
-    var table: [String: String] = [:]
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: "\t", maxSplits: 1)
-      if parts.count == 2 { table[String(parts[0])] = String(parts[1]) }
-    }
-    self.table = table
+    table = MessageTable(
+      locale: locale, english: PackageResources.host_en_tsv, french: PackageResources.host_fr_tsv)
   }
 
   /// The middle of the status line, most important first.
@@ -56,9 +52,7 @@ struct HostMessages: Sendable {
   }
 
   func words(_ key: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    var words = table[key] ?? key
-    for (name, value) in arguments { words = words.replacing("{\(name)}", with: value) }
-    return words
+    table[key, arguments]
   }
 }
 

@@ -1,18 +1,15 @@
 import Audio
+import TerminalUI
 
 /// The words about synthesisers, outputs and terminals, in English or French.
 struct SpeechWords {
-  private let table: [String: String]
+  private let table: MessageTable
   private static let locales = ["en", "fr"]
 
   init(locale: String) {
-    let bytes = locale == "fr" ? PackageResources.doctor_fr_tsv : PackageResources.doctor_en_tsv
-    var table: [String: String] = [:]
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: "\t", maxSplits: 1)
-      if parts.count == 2, line.first != "#" { table[String(parts[0])] = String(parts[1]) }
-    }
-    self.table = table
+    table = MessageTable(
+      locale: locale, english: PackageResources.doctor_en_tsv,
+      french: PackageResources.doctor_fr_tsv)
   }
 
   /// The locale of an option, else of the environment, else English.
@@ -32,9 +29,7 @@ struct SpeechWords {
   }
 
   func callAsFunction(_ key: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    var words = table[key] ?? key
-    for (name, value) in arguments { words = words.replacing("{\(name)}", with: value) }
-    return words
+    table[key, arguments]
   }
 
   func reason(of failure: AudioFailure) -> String { fill(failure.reasonKey, failure) }
