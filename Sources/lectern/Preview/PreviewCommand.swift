@@ -9,12 +9,7 @@ import TerminalUI
 @MainActor
 enum PreviewCommand {
   static func run(_ words: [String]) throws -> Int32 {
-    let arguments = try Arguments(words, options: OpenCommand.options, positional: 1...2)
-    let isPlain = InteractiveProgram.isPlain(arguments)
-    let options = try SessionOptions(
-      arguments, variables: ProcessEnvironment.variables, readsConfiguration: !isPlain)
-    if isPlain { try options.checkConfiguration() }
-    let speech = try SpeechOptions(arguments, locale: options.locale)
+    let arguments = try InteractiveArguments(words, positional: 1...2)
     let path = try absolute(arguments.positional[0])
     // What cannot be read now is a mistake; what cannot be read later is on its way back.
     _ = try TextFile.read(path)
@@ -26,10 +21,10 @@ enum PreviewCommand {
     let builder = try PreviewBuilder(path, view: view, toolchain: toolchain)
     defer { builder.close() }
     try builder.start()
-    let screen = PreviewScreen(locale: options.locale)
+    let screen = PreviewScreen(locale: arguments.options.locale)
     let host = InteractiveProgram(
-      graph: try screen.first(builder.first()), applicationName: path.lastPathComponent,
-      options: options, speech: speech)
+      arguments, graph: try screen.first(builder.first()),
+      applicationName: path.lastPathComponent)
     host.openSource = { location in
       let isOwn = PreviewModule.isSource(location.file, of: path)
       Editor.open(SourceLocation(file: isOwn ? path : location.file, line: location.line))
@@ -39,8 +34,7 @@ enum PreviewCommand {
         builder.events.descriptor,
         { session in for event in builder.events.drain() { screen.take(event, in: session) } }
       ))
-    return try host.run(
-      isPlain: isPlain, isForHostReader: arguments.has("--host-reader"))
+    return try host.run()
   }
 
   private static func absolute(_ path: String) throws(InputError) -> String {

@@ -19,50 +19,44 @@ final class InteractiveProgram {
   var openSource: @MainActor (SourceLocation) -> Void = Editor.open
   /// Further descriptors to watch, with what to do when they are readable.
   var watched: [(descriptor: Int32, act: @MainActor (Session) -> Void)] = []
+  private let arguments: InteractiveArguments
+  /// With what is wrong with the dictionary, which is read here.
   private let options: SessionOptions
-  private let speech: SpeechOptions
   private let dictionary: PronunciationDictionary
   private let settings: ReaderSettings
   private let messages: HostMessages
 
-  init(
-    graph: ViewGraph, applicationName: String, options: SessionOptions, speech: SpeechOptions
-  ) {
-    var options = options
+  init(_ arguments: InteractiveArguments, graph: ViewGraph, applicationName: String) {
+    var options = arguments.options
     dictionary = options.dictionary()
     var configuration = options.configuration(applicationName: applicationName)
     var settings = configuration.settings
-    speech.apply(to: &settings)
+    arguments.speech.apply(to: &settings)
     configuration.settings = settings
     configuration.reportsSpeech = true
     configuration.tellsFirstSteps = FirstStart.isFirst()
     session = Session(graph: graph, configuration: configuration)
+    self.arguments = arguments
     self.options = options
-    self.speech = speech
     self.settings = settings
     messages = HostMessages(locale: options.locale)
-  }
-
-  /// Whether words are all there is to be: asked for, or there is no terminal to draw on.
-  static func isPlain(_ arguments: Arguments) -> Bool {
-    arguments.has("--plain")
-      || TerminalSession.check(TerminalEnvironment(variables: ProcessEnvironment.variables)) != nil
   }
 
   /// Ends the session as its window's Close button does.
   func close() { session.close() }
 
-  func run(isPlain: Bool, isForHostReader: Bool) throws -> Int32 {
+  func run() throws -> Int32 {
     let environment = TerminalEnvironment(variables: ProcessEnvironment.variables)
     let notices = configurationNotices
     for notice in notices { Output.error(notice) }
-    if isPlain {
+    if arguments.isPlain {
       return PlainLoop(session: session, watched: watched, keepUnsavedText: keepUnsavedText)
         .run()
     }
+    let speech = arguments.speech
     let route = speech.route ?? options.saved.settings.word(.audio).flatMap { SpeechRoute($0) }
     let system =
-      isForHostReader
+      arguments.isForHostReader
       ? nil
       : SpeechSystem(speech, settings: settings.speech, dictionary: dictionary, route: route)
     defer { system?.close() }
@@ -70,7 +64,7 @@ final class InteractiveProgram {
     terminal.shareGivenBack(system?.synthesizer.terminalFlag)
     defer { terminal.shareGivenBack(nil) }
     var host = TerminalLoop.Environment()
-    host.isForHostReader = isForHostReader
+    host.isForHostReader = arguments.isForHostReader
     host.keepUnsavedText = keepUnsavedText
     host.terminalTaken = { isTaken in
       system?.synthesizer.setTerminalRestoration(

@@ -117,8 +117,11 @@ struct WordTable {
   static func rates(_ cell: String, _ place: String) throws(InputError) -> [Int] {
     var rates: [Int] = []
     for word in list(cell) {
-      guard let rate = Int(word), SpeechSettings.rates.contains(rate) else {
-        throw InputError("\(place): rate \(word.prefix(40)): a number from 80 to 900 is wanted")
+      let range = SpeechSettings.rates
+      guard let rate = Int(word), range.contains(rate) else {
+        throw InputError(
+          "\(place): rate \(word.prefix(40)): a number from \(range.lowerBound) to "
+            + "\(range.upperBound) is wanted")
       }
       rates.append(rate)
     }
