@@ -1,4 +1,5 @@
 import CTerminal
+import DocumentEditor
 import Glibc
 
 /// What this process and its children hold at a moment.
@@ -13,13 +14,13 @@ struct Holdings: CustomStringConvertible {
   static func now() -> Holdings {
     ct_give_back_free_memory()
     let own = status(of: "self")
-    let children = names(in: "/proc/self/task").flatMap { thread in
+    let children = (FileAccess.names(in: "/proc/self/task") ?? []).flatMap { thread in
       text(of: "/proc/self/task/\(thread)/children").split(separator: " ")
     }
     return Holdings(
       memory: own["VmRSS"] ?? 0,
       childMemory: children.reduce(0) { $0 + (status(of: String($1))["VmRSS"] ?? 0) },
-      descriptors: names(in: "/proc/self/fd").count, threads: own["Threads"] ?? 0)
+      descriptors: FileAccess.names(in: "/proc/self/fd")?.count ?? 0, threads: own["Threads"] ?? 0)
   }
 
   var description: String {
@@ -43,18 +44,5 @@ struct Holdings: CustomStringConvertible {
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     let count = read(file, &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 /// Files, read whole and replaced whole.
 package enum FileAccess {
   /// What tells one state of a file from another.
-  struct Stamp: Hashable {
+  package struct Stamp: Hashable {
     var size: Int
     var seconds: Int
     var nanoseconds: Int
@@ -45,7 +45,8 @@ package enum FileAccess {
     return access(path, W_OK) == 0 && status.st_mode & 0o222 != 0
   }
 
-  static func stamp(_ path: String) -> Stamp? {
+  /// `nil` where there is no file.
+  package static func stamp(_ path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return Stamp(
@@ -134,7 +135,8 @@ package enum FileAccess {
     return mask
   }
 
-  private static func folder(of path: String) -> String {
+  /// The folder a file is in; "." where the path does not say.
+  package static func folder(of path: String) -> String {
     let folder = FileName(path).folder
     return folder.isEmpty ? "." : folder.count == 1 ? "/" : String(folder.dropLast())
   }
@@ -147,6 +149,20 @@ package enum FileAccess {
   }
 
   static func remove(_ path: String) { unlink(path) }
+
+  /// The names of what is in a folder, hidden ones too; `nil` if it cannot be looked into.
+  package static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
 
   static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

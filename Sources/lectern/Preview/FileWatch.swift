@@ -1,3 +1,4 @@
+import DocumentEditor
 import Glibc
 
 /// Notices that a file has other contents, however an editor writes it: in place, or by a new file
@@ -6,7 +7,7 @@ struct FileWatch: ~Copyable {
   private let path: String
   /// Readable when something happened in the file's folder; −1 where the system has no such thing.
   private let descriptor: Int32
-  private var known: Stamp
+  private var known: FileAccess.Stamp?
 
   /// How long a file must have been left alone to be taken for written.
   private static let pause: Int32 = 30
@@ -16,10 +17,9 @@ struct FileWatch: ~Copyable {
   init(_ path: String) {
     self.path = path
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    known = Stamp(path)
-    let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    known = FileAccess.stamp(path)
     let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_ATTRIB)
-    if descriptor >= 0 { _ = inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, events) }
+    if descriptor >= 0 { _ = inotify_add_watch(descriptor, FileAccess.folder(of: path), events) }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -36,9 +36,8 @@ struct FileWatch: ~Copyable {
       if count < 0, errno != EINTR { return false }
       if waiting[0].revents != 0 || descriptor < 0 {
         settle()
-        let now = Stamp(path)
         // A file that is gone for a moment is on its way back.
-        if now.exists, now != known {
+        if let now = FileAccess.stamp(path), now != known {
           known = now
           return true
         }
@@ -55,25 +54,6 @@ struct FileWatch: ~Copyable {
       repeat {
         while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
       } while poll(&waiting, 1, Self.pause) > 0
-    }
-  }
-
-  /// What tells one content of a file from another without reading it.
-  private struct Stamp: Equatable {
-    var exists = false
-    var node: UInt64 = 0
-    var size: Int64 = 0
-    var seconds: Int = 0
-    var nanoseconds: Int = 0
-
-    init(_ path: String) {
-      var facts = stat()
-      guard stat(path, &facts) == 0 else { return }
-      exists = true
-      node = UInt64(facts.st_ino)
-      size = Int64(facts.st_size)
-      seconds = facts.st_mtim.tv_sec
-      nanoseconds = facts.st_mtim.tv_nsec
     }
   }
 }

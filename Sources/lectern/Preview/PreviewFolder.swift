@@ -1,3 +1,4 @@
+import DocumentEditor
 import Glibc
 
 /// Where the libraries of a preview are, named after the process that made it.
@@ -25,12 +26,7 @@ struct PreviewFolder: Sendable {
   }
 
   private static func removeAbandoned(in parent: String) {
-    guard let listing = opendir(parent) else { return }
-    defer { closedir(listing) }
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for name in FileAccess.names(in: parent) ?? [] {
       guard let owner = owner(of: name), kill(owner, 0) != 0, errno == ESRCH else { continue }
       let path = "\(parent)/\(name)"
       var facts = stat()

@@ -1,3 +1,4 @@
+import DocumentEditor
 import Glibc
 import TerminalUI
 
@@ -26,7 +27,7 @@ enum PreviewLibrary {
   /// Goes on as the program that can: the same one, linked against Swift's shared libraries. It is
   /// beside this one, or in `lib/lectern` of where that is installed. Returns only on failure.
   static func becomeHost(of program: String) -> PreviewFailure {
-    let folder = program.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    let folder = FileAccess.folder(of: program)
     for host in [folder + "/lectern-preview", folder + "/../lib/lectern/lectern-preview"] {
       let arguments: [UnsafeMutablePointer<CChar>?] =
         CommandLine.arguments.map { strdup($0) } + [nil]

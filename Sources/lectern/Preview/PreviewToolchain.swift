@@ -1,3 +1,4 @@
+import DocumentEditor
 import Glibc
 
 /// The Swift compiler of the machine, and the modules it compiles against.
@@ -13,7 +14,7 @@ struct PreviewToolchain: Sendable {
     func find(_ name: String) -> String? {
       folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
-    let place = program.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    let place = FileAccess.folder(of: program)
     let candidates = [place + "/Modules", place + "/../lib/lectern/Modules"]
     guard
       let modules = candidates.first(where: {

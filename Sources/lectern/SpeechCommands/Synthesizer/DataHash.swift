@@ -1,3 +1,4 @@
+import DocumentEditor
 import Glibc
 
 /// A number that tells one set of espeak-ng's data from another: FNV-1a, 64 bit, over every file of
@@ -50,16 +51,11 @@ struct DataHash: CustomStringConvertible {
 
   /// Paths of the regular files; links are followed to files, not to folders.
   private static func files(in root: String, below path: String, depth: Int = 0) -> [String]? {
-    guard depth < 8, let folder = opendir(path.isEmpty ? root : root + "/" + path) else {
-      return nil
-    }
-    defer { closedir(folder) }
+    guard depth < 8,
+      let names = FileAccess.names(in: path.isEmpty ? root : root + "/" + path)
+    else { return nil }
     var files: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name == "." || name == ".." { continue }
+    for name in names {
       let inner = path.isEmpty ? name : path + "/" + name
       var status = stat()
       guard lstat(root + "/" + inner, &status) == 0 else { continue }

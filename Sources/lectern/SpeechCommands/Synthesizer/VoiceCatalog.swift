@@ -1,3 +1,4 @@
+import DocumentEditor
 import Glibc
 import Speech
 
@@ -9,7 +10,8 @@ struct VoiceCatalog {
 
   init(_ voices: [Voice], dataPath: String) {
     self.voices = voices
-    variants = Self.names(in: dataPath + "/voices/!v").sorted()
+    variants = (FileAccess.names(in: dataPath + "/voices/!v") ?? []).filter { !$0.hasPrefix(".") }
+      .sorted()
   }
 
   /// The languages there is a voice for, BCP 47 in lower case.
@@ -112,17 +114,4 @@ struct VoiceCatalog {
 
   /// Registered tags that the synthesiser knows under another name.
   private static let aliases = ["zh": "cmn", "no": "nb", "nn": "nb", "fil": "tl", "iw": "he"]
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
-  }
 }
