@@ -60,7 +60,7 @@ public final class ReaderTest {
   public var transcript: [String] { runner.spoken.map(\.text) }
 
   /// The element under the reader's cursor.
-  public var focus: Element? { session.reader.presentation.cursor }
+  public var focus: Element? { session.reader.cursorElement }
 
   /// The elements of the window as indented lines, for a look at the structure.
   public var outline: String { Tree(session.tree).outline() }

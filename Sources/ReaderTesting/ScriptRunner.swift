@@ -146,7 +146,7 @@ public final class ScriptRunner {
           + spoken[checked...].map { quoted($0.text) }.joined(separator: ", ")
       }
     case .expectFocus(let pattern):
-      let element = session.reader.presentation.cursor
+      let element = session.reader.cursorElement
       let label = element?.label ?? element?.value
       check(script, statement, label.map { pattern.matches($0) } ?? false) {
         "the cursor was expected on \(pattern), but it is on \(quoted(label))"

@@ -20,7 +20,6 @@ extension ScreenReader {
   }
 
   func decode(_ stroke: KeyStroke) {
-    askedInMenu = nil
     if stroke.isRepeat, takesRepeat(stroke) { return }
     let goesOn = keyMap.isPrefixed || !keyMap.pending.isEmpty
     if !stroke.isRepeat {
@@ -43,9 +42,8 @@ extension ScreenReader {
     case .pending: break
     case .cancelled: sound(.leave)
     case .command(let command, let argument, let count):
-      if stepsMenus(command) {
-        askedInMenu = command
-        return emit(.forward(stroke))
+      if isInApplicationMenu, let key = command.keyInMenu {
+        return emit(.forward(KeyStroke(key)))
       }
       run(command, argument: argument, count: count)
     case .menu(let stroke): handleInMenu(stroke)
@@ -57,13 +55,14 @@ extension ScreenReader {
     }
   }
 
-  /// In an open menu of the application, left and right are its own: to the menu beside it, if it is
-  /// one of a bar.
-  private func stepsMenus(_ command: ReaderCommand) -> Bool {
-    guard command == .nextItem || command == .previousItem, let modal = live.modal else {
-      return false
-    }
-    return live.element(modal)?.role == .menu
+  private var isInApplicationMenu: Bool {
+    live.modal.flatMap { live.element($0)?.role } == .menu
+  }
+
+  /// The command of a forwarded key that the application's open menu had no use for.
+  func commandInMenu(of stroke: KeyStroke) -> ReaderCommand? {
+    guard isInApplicationMenu, mode != .passThrough else { return nil }
+    return [.nextItem, .previousItem].first { $0.keyInMenu.map { KeyStroke($0) } == stroke }
   }
 
   /// A key that means nothing here. On a text it also tells how to type.
@@ -201,4 +200,16 @@ extension ScreenReader {
 
   /// A key as it is spoken: "Control O", "Right Arrow", "comma", "capital W".
   func spokenName(_ stroke: KeyStroke) -> String { stroke.spokenName(strings) }
+}
+
+extension ReaderCommand {
+  /// In an open menu of the application, left and right are its own: to the menu beside it, if it is
+  /// one of a bar.
+  fileprivate var keyInMenu: KeyStroke.Key? {
+    switch self {
+    case .nextItem: .right
+    case .previousItem: .left
+    default: nil
+    }
+  }
 }

@@ -17,8 +17,6 @@ public struct Presentation: Hashable, Sendable {
   public var keyboardFocusFrame: CellRect?
   /// The stretch of text said last or being read, in the text of ``cursor``.
   public var textRange: Range<Int>?
-  /// The line of text around the caret, where ``cursor`` is a text.
-  public var line: Line?
   public var menu: MenuPanel?
   /// The last utterances, newest last.
   public var captions: [String]
@@ -41,14 +39,6 @@ public struct Presentation: Hashable, Sendable {
     public var description: String
   }
 
-  /// A stretch of text for a place that shows no more of it.
-  public struct Line: Hashable, Sendable {
-    /// Without line end, and of a very long line no more than the part around the caret.
-    public var text: String
-    /// Where the caret is in it, in UTF-8 code units.
-    public var caret: Int
-  }
-
   /// An open menu: its title, and a window of its rows around the chosen one.
   public struct MenuPanel: Hashable, Sendable {
     public var title: String
@@ -65,6 +55,14 @@ public struct Presentation: Hashable, Sendable {
   }
 }
 
+/// The line of text around the caret, for a place that shows no more of it.
+public struct CaretLine: Hashable, Sendable {
+  /// Without line end, and of a very long line no more than the part around the caret.
+  public var text: String
+  /// Where the caret is in it, in UTF-8 code units.
+  public var caret: Int
+}
+
 extension ScreenReader {
   /// What to show now. O(what is shown).
   public var presentation: Presentation {
@@ -75,7 +73,7 @@ extension ScreenReader {
       cursorFrame: cursor.flatMap { live.frame($0.id) }, isInteracting: inside != nil,
       container: container, containerFrame: container.flatMap { live.frame($0) },
       keyboardFocus: focus, keyboardFocusFrame: focus.flatMap { live.frame($0) },
-      textRange: shownTextRange, line: shownLine, menu: menuPanel,
+      textRange: shownTextRange, menu: menuPanel,
       captions: history.newest(configuration.captionCount).map(\.text),
       helpfulKeys: helpfulKeys, keyPresses: keyPresses,
       pendingKeys: ((keyMap.isPrefixed ? [keyMap.prefix] : []) + keyMap.pending)
@@ -96,7 +94,8 @@ extension ScreenReader {
 
   private static let longestLine = 1024
 
-  private var shownLine: Presentation.Line? {
+  /// The line around the caret where the cursor is on a text. O(its length, at most some thousand).
+  public var caretLine: CaretLine? {
     guard cursorElement?.text != nil, let text = readableText() else { return nil }
     let caret = caret(in: text)
     let line = text.range(of: .line, around: caret) ?? caret..<caret
@@ -105,7 +104,7 @@ extension ScreenReader {
         line.lowerBound, caret - Self.longestLine)..<min(
           max(line.upperBound, caret), caret + Self.longestLine))
     let words = text.string(range)
-    return Presentation.Line(
+    return CaretLine(
       text: words.last?.isNewline == true ? String(words.dropLast()) : words,
       caret: caret - range.lowerBound)
   }

@@ -1,8 +1,9 @@
-import AccessibilityTree
+public import AccessibilityTree
 import Speech
 
 extension ScreenReader {
-  var cursorElement: Element? { cursor.flatMap { live.element($0.id) } }
+  /// The element under the cursor.
+  public var cursorElement: Element? { cursor.flatMap { live.element($0.id) } }
 
   /// Puts the cursor somewhere and tells the application, saying nothing.
   func place(_ path: ElementPath, tellsApplication: Bool = true) {

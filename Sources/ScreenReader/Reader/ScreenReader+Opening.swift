@@ -141,6 +141,11 @@ extension ScreenReader {
       openers.append((modal, from.opener, from.isTyping))
       return open(modal, update)
     }
+    return goBack(to: modal, update, before)
+  }
+
+  /// Modals went away: back to where the outermost of them was opened from.
+  private func goBack(to modal: ElementID?, _ update: TreeUpdate, _ before: Before) -> Bool {
     var opener = cursor
     var wasTyping = false
     while let last = openers.last, last.modal != modal {
@@ -154,21 +159,21 @@ extension ScreenReader {
     }
     let isModeOver = mode == .typing
     leaveTyping()
-    if wasTyping, let path, path.id == opener?.id, let element = live.element(path.id) {
+    guard let path else { return arrive(at: nil) }
+    if wasTyping, path.id == opener?.id, let element = live.element(path.id) {
       place(path)
       goIntoText(element)
-      return true
-    }
-    guard let path, let closed = before.modalElement, closed.role == .menu else {
-      guard isModeOver, let path else { return arrive(at: path) }
+    } else if let closed = before.modalElement, closed.role == .menu {
+      place(path)
+      say(composer.phrases(for: .menuClosed, closed) + elementPhrases())
+      prepareHint()
+    } else if isModeOver {
       place(path)
       announceMode(elementPhrases())
       prepareHint()
-      return true
+    } else {
+      return arrive(at: path)
     }
-    place(path)
-    say(composer.phrases(for: .menuClosed, closed) + elementPhrases())
-    prepareHint()
     return true
   }
 

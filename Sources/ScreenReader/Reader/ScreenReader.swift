@@ -26,8 +26,6 @@ import Speech
   /// The control or text that is interacted with; the cursor is on it.
   var inside: ElementID?
   var isTracking: Bool
-  /// The command to run if the application's menu has no use for its key.
-  var askedInMenu: ReaderCommand?
   /// Where modals were opened from, the innermost last.
   var openers: [(modal: ElementID, opener: ElementPath?, isTyping: Bool)] = []
   /// The cell the cursor was on before, and its table: coordinates that stay are not repeated.
@@ -169,8 +167,7 @@ import Speech
   public func notHandled(_ stroke: KeyStroke, at time: Duration) -> [Effect] {
     answer(at: time) {
       expectation = nil
-      if let command = askedInMenu {
-        askedInMenu = nil
+      if let command = commandInMenu(of: stroke) {
         return run(command, argument: nil, count: 1)
       }
       if stroke.key == .escape, mode == .commands { return notice("mode.commands") }

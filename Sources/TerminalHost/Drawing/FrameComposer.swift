@@ -17,6 +17,8 @@ struct FrameComposer {
   struct Content {
     var draw: DrawList
     var presentation: Presentation
+    /// The line that is read or typed in; looked at only where ``showsWordsOnly(on:)``.
+    var line: CaretLine?
     var captions: [Caption]
     /// Words for the middle of the status line, most important first.
     var status: [String]
@@ -32,6 +34,11 @@ struct FrameComposer {
   func applicationSize(of screen: GridSize, showsCaptions: Bool) -> CellSize {
     let layout = ScreenLayout(screen, showsCaptions: showsCaptions && !isForHostReader)
     return CellSize(width: layout.application.width, height: layout.application.height)
+  }
+
+  /// Whether a screen has no room for the application's own picture.
+  func showsWordsOnly(on screen: GridSize) -> Bool {
+    ScreenLayout(screen, showsCaptions: false).isTiny
   }
 
   func frame(_ content: Content, in empty: Grid) -> Grid {
@@ -88,8 +95,8 @@ struct FrameComposer {
     guard layout.application.height > 0 else { return }
     let rows = layout.application.rows
     let element = content.presentation.cursor
-    let shown = content.presentation.line?.text ?? element?.label ?? element?.value ?? ""
-    let caret = content.presentation.line?.caret ?? 0
+    let shown = content.line?.text ?? element?.label ?? element?.value ?? ""
+    let caret = content.line?.caret ?? 0
     let lines = shown.wrapped(to: grid.size.width)
     let caption = content.captions.last?.text.wrapped(to: grid.size.width) ?? []
     let room = max(1, rows.count - min(caption.count, rows.count / 2))

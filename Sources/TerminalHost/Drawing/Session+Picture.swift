@@ -9,10 +9,12 @@ extension Session {
   public func picture() -> [String] {
     let captions = reader.presentation.showsCaptions ? 2 : 0
     let size = GridSize(width: graph.size.width, height: graph.size.height + captions + 1)
+    let composer = FrameComposer()
     let content = FrameComposer.Content(
       draw: draw, presentation: reader.presentation,
+      line: composer.showsWordsOnly(on: size) ? reader.caretLine : nil,
       captions: reader.presentation.captions.map { FrameComposer.Caption(text: $0, spoken: nil) },
       status: [])
-    return FrameComposer().frame(content, in: Grid(size: size)).lines
+    return composer.frame(content, in: Grid(size: size)).lines
   }
 }

@@ -21,7 +21,7 @@ final class Inspector {
 
   /// Shows what the cursor is on now. Cost: O(elements of the update).
   func follow(_ reader: ScreenReader, _ graph: ViewGraph, _ tree: TreeUpdate) {
-    if let cursor = reader.presentation.cursor, !graph.isInSidePane(cursor.id) {
+    if let cursor = reader.cursorElement, !graph.isInSidePane(cursor.id) {
       if cursor.id != followed?.id { chosen = nil }
       followed = cursor
       containers = reader.cursorContainers

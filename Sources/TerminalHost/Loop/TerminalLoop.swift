@@ -17,8 +17,8 @@ package final class TerminalLoop {
     package var savePhrases: @MainActor (String) -> String? = { _ in nil }
     /// Opens a source file at a line, outside the program.
     package var openSource: @MainActor (SourceLocation) -> Void = { _ in }
-    /// Keeps unsaved text where a crash or a kill cannot reach it. Called a second after the last
-    /// key, and before the process ends on a signal.
+    /// Keeps unsaved text where a crash or a kill cannot reach it. Called when ``KeepSchedule``
+    /// says, and before the process ends on a signal.
     package var keepUnsavedText: @MainActor () -> Void = {}
     /// The person changed settings: to be remembered.
     package var settingsChanged: @MainActor (ReaderSettings) -> Void = { _ in }
@@ -50,12 +50,7 @@ package final class TerminalLoop {
   /// Events that have not been answered yet.
   private var unread: [InputEvent] = []
   private static let longestAnswer = Duration.milliseconds(20)
-  private var keepDeadline: Duration?
-  private static let keepDelay = Duration.seconds(1)
-  /// Until then the text is kept though keys go on coming.
-  private var latestKeep: Duration?
-  /// How long typing may go on: a few seconds, longer for a text that takes long to be written.
-  private var keepPatience = Duration.seconds(3)
+  private var keeping = KeepSchedule()
   private var isOver = false
   private var knowsVoices = false
   /// The terminal has lost the picture, or shows it otherwise, while the session has no news.
@@ -121,7 +116,8 @@ package final class TerminalLoop {
     descriptors += environment.watched.map {
       pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
     }
-    let deadline = [session.nextDeadline, terminal.deadline, keepDeadline].compactMap(\.self).min()
+    let deadline = [session.nextDeadline, terminal.deadline, keeping.deadline].compactMap(\.self)
+      .min()
     let timeout = unread.isEmpty ? deadline.map { max(.zero, $0 - now) } : .zero
     let count = descriptors.withUnsafeMutableBufferPointer { Poll.wait(on: $0, for: timeout) }
     let time = now
@@ -142,11 +138,10 @@ package final class TerminalLoop {
       watched.act(session)
     }
     session.advance(to: time)
-    if let deadline = keepDeadline, deadline <= time {
-      keepDeadline = nil
-      latestKeep = nil
+    if let deadline = keeping.deadline, deadline <= time {
+      let start = now
       environment.keepUnsavedText()
-      keepPatience = max(.seconds(3), (now - time) * 20)
+      keeping.noteKept(in: now - start)
     }
   }
 
@@ -192,9 +187,7 @@ package final class TerminalLoop {
   }
 
   private func take(_ event: InputEvent, at time: Duration) {
-    let latest = latestKeep ?? time + keepPatience
-    latestKeep = latest
-    keepDeadline = min(time + Self.keepDelay, latest)
+    keeping.noteInput(at: time)
     switch event {
     case .key(let key):
       guard let stroke = KeyStroke(key) else { return }
@@ -303,7 +296,9 @@ package final class TerminalLoop {
       FrameComposer.Caption(text: text, spoken: caption?.text == text ? caption?.spoken : nil)
     }
     let content = FrameComposer.Content(
-      draw: session.draw, presentation: presentation, captions: captions,
+      draw: session.draw, presentation: presentation,
+      line: composer.showsWordsOnly(on: grid.size) ? session.reader.caretLine : nil,
+      captions: captions,
       status: environment.status(presentation))
     grid = composer.frame(content, in: grid.cleared())
     terminal.show(grid)

@@ -41,7 +41,7 @@ extension Session {
   }
 
   private func hide(_ inspector: Inspector) {
-    if let cursor = reader.presentation.cursor, graph.isInSidePane(cursor.id),
+    if let cursor = reader.cursorElement, graph.isInSidePane(cursor.id),
       let followed = inspector.followed
     {
       graph.requestAccessibilityFocus(on: followed.id)

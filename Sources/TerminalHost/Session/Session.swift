@@ -123,7 +123,7 @@ public final class Session {
     new.size = graph.size
     if let inspector { new.setSidePane(InspectorPane(model: inspector.model)) }
     adopt(new)
-    let cursor = reader.presentation.cursor
+    let cursor = reader.cursorElement
     graph.discard()
     graph = new
     (draw, tree) = new.update()
