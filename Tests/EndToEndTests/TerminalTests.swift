@@ -68,6 +68,16 @@ import Testing
     #expect(!terminal.screen.modes.contains(2004) && !terminal.screen.modes.contains(1003))
   }
 
+  /// Ends the program, and waits for its children too: one gives the terminal back, which until then
+  /// must not be another test's.
+  private func finish(_ terminal: PseudoTerminal, by signal: Int32) throws {
+    let children = Self.children(of: terminal.process)
+    terminal.send(signal)
+    try terminal.waitForExit()
+    let end = ContinuousClock.now + .seconds(10)
+    while children.contains(where: Self.isRunning), ContinuousClock.now < end { usleep(1000) }
+  }
+
   /// The processes that any thread of a process has started.
   private static func children(of process: pid_t) -> [pid_t] {
     let folder = "/proc/\(process)/task"
@@ -129,8 +139,7 @@ import Testing
         let end = ContinuousClock.now + .seconds(20)
         while !folder.names.contains(".a.md.unsaved"), ContinuousClock.now < end { usleep(10_000) }
       }
-      terminal.send(signal)
-      try terminal.waitForExit()
+      try finish(terminal, by: signal)
       #expect(try folder.read(".a.md.unsaved") == "keptText.\n")
       #expect(try folder.read("a.md") == "Text.\n")
     }
@@ -148,8 +157,7 @@ import Testing
       terminal.type("k")
       usleep(100_000)
     }
-    terminal.send(SIGKILL)
-    try terminal.waitForExit()
+    try finish(terminal, by: SIGKILL)
     #expect(try folder.read(".a.md.unsaved").hasPrefix("kkk"))
   }
 
