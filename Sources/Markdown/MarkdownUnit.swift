@@ -5,7 +5,7 @@ struct MarkdownUnit {
   init?(_ cut: ProjectedCut, at index: Int) {
     guard cut.pieces.indices.contains(index) else { return nil }
     let path = cut.markdown.path(at: cut.pieces[index].source.lowerBound)
-    let table = path.first { if case .table = $0.kind { true } else { false } }
+    let table = path.first(where: \.isTable)
     guard let block = table ?? path.last, table != nil || block.lines.first != nil else {
       guard case .thematicBreak = path.last?.kind else { return nil }
       self.block = path[path.count - 1]
@@ -25,7 +25,7 @@ struct MarkdownUnit {
     }
   }
 
-  var isTable: Bool { if case .table = block.kind { true } else { false } }
+  var isTable: Bool { block.isTable }
 
   /// Whether a line of its own marks the end of its text.
   var hasEnd: Bool {
@@ -46,4 +46,8 @@ struct MarkdownUnit {
     }
     return min(last.upperBound, closing.upperBound)..<closing.upperBound
   }
+}
+
+extension Block {
+  var isTable: Bool { if case .table = kind { true } else { false } }
 }

@@ -60,7 +60,7 @@ extension ProjectedCut {
     if isGone, text.isEmpty, startsLine, !unit.isPlain || unit.isUnderlined {
       return [Edit(delete: unit.block.range)]
     }
-    if unit.isTable { return cells(stretch, of: unit) }
+    if unit.isTable { return cells(stretch, text: text) }
     var stretch = stretch
     if unit.isPlain, text.isEmpty, startsLine, first > 0,
       isLineEnd(last + 1) || last + 1 == pieces.count,
@@ -72,8 +72,8 @@ extension ProjectedCut {
     return MarkSpan(markdown, [unit.block], stretch, text: text).edits
   }
 
-  /// A cut through a table: the cells stay, what they say goes.
-  private func cells(_ stretch: Range<Int>, of unit: MarkdownUnit) -> [Edit] {
+  /// A cut through a table: the cells stay, what they say goes, and the text goes into the first.
+  private func cells(_ stretch: Range<Int>, text: String) -> [Edit] {
     var insertion = [Edit(insert: text, at: stretch.lowerBound)]
     var edits: [Edit] = []
     for cell in markdown.blocks(in: stretch) where cell.hasInlines {
@@ -123,16 +123,8 @@ extension ProjectedCut {
     let part = inside.source.lowerBound..<stretch.upperBound
     edits +=
       right.isTable
-      ? cellEdits(part) : MarkSpan(markdown, [right.block], part, text: "").edits
+      ? cells(part, text: "") : MarkSpan(markdown, [right.block], part, text: "").edits
     return edits
-  }
-
-  private func cellEdits(_ part: Range<Int>) -> [Edit] {
-    markdown.blocks(in: part).filter(\.hasInlines).flatMap { cell -> [Edit] in
-      guard let line = cell.lines.first else { return [] }
-      let inside = line.clamped(to: part)
-      return inside.isEmpty ? [] : MarkSpan(markdown, [cell], inside, text: "").edits
-    }
   }
 
   /// The text behind the cut goes on with the block before it.
@@ -161,7 +153,7 @@ extension ProjectedCut {
       to: left.block.range.lowerBound..<max(left.block.range.lowerBound, leftEnd))
     var edits: [Edit] = []
     if left.isTable {
-      edits = cells(stretch.clamped(to: left.block.range), of: left)
+      edits = cells(stretch.clamped(to: left.block.range), text: text)
     } else if own.isEmpty {
       edits = [Edit(insert: text, at: stretch.lowerBound)]
     } else {

@@ -85,9 +85,7 @@ struct ProjectedCut {
   private mutating func takeLines(of lineEnds: some Sequence<Int>) {
     for index in lineEnds {
       let offset = pieces[index].source.lowerBound
-      let isRow = markdown.path(at: offset).contains {
-        if case .table = $0.kind { true } else { false }
-      }
+      let isRow = markdown.path(at: offset).contains(where: \.isTable)
       if !isRow { blankLines.append(markdown.buffer.lineRange(around: offset)) }
     }
   }

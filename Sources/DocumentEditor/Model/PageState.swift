@@ -8,6 +8,8 @@ struct PageState {
   let revision: UInt64
   /// Where the page begins in the document.
   let base: Int
+  /// Whether marks mean something; if not, the page is read as it stands.
+  private let isMarkdown: Bool
   let source: TextBuffer
   let markdown: MarkdownText
   let projection: MarkdownProjection
@@ -17,9 +19,9 @@ struct PageState {
   let projected: TextBuffer
 
   /// Reads a page. O(length of the page).
-  /// - Parameter isMarkdown: whether marks mean something; if not, the page is read as it stands.
   init(_ document: TextDocument, page: Int, place: Range<Int>, isMarkdown: Bool) {
     self.page = page
+    self.isMarkdown = isMarkdown
     revision = document.revision
     base = place.lowerBound
     isLast = place.upperBound >= document.buffer.utf8Count
@@ -34,7 +36,7 @@ struct PageState {
 
   /// The edits of the page that replace a range of what is read. The line ends that keep the page
   /// apart from the next stay.
-  func edits(replacing range: Range<Int>, with text: String, isMarkdown: Bool) -> [Edit] {
+  func edits(replacing range: Range<Int>, with text: String) -> [Edit] {
     guard isMarkdown else { return [Edit(range, with: text)] }
     let text = written(text, at: projection.sourceRange(of: range).lowerBound)
     let edits = projection.edits(replacing: range, with: text, in: markdown)
@@ -55,7 +57,7 @@ struct PageState {
     guard case .cell = cell?.kind, source.string(in: place..<line.upperBound).contains("|") else {
       return text
     }
-    return text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return text.replacing("|", with: "\\|")
   }
 
   /// Where the line ends at the end of the page begin.

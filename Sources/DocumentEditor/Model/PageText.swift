@@ -78,7 +78,7 @@ final class PageText: TextEditorModel {
           text.isEmpty ? [] : [Edit(insert: source ?? state.written(text, at: place), at: place)]
       }
     } else {
-      edits = state.edits(replacing: range, with: text, isMarkdown: document.isMarkdown)
+      edits = state.edits(replacing: range, with: text)
       if text.isEmpty { remember(cut: range, edits, state) }
     }
     guard let first = edits.first else { return }
