@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Speech
+import Testing
 
 @testable import ScreenReader
 
@@ -129,4 +130,26 @@ import Speech
   ) -> RotorSearch { .end }
 
   func rotorPosition(_ rotor: Int, of element: ElementID, at cursor: ElementID) -> Int? { nil }
+}
+
+extension Screen {
+  /// Three buttons and a group of two.
+  static func ofButtons(_ configure: (inout ReaderConfiguration) -> Void = { _ in }) -> Screen {
+    let screen = Screen(configure)
+    screen.add(0, .window, "Window")
+    screen.add(1, .button, "One")
+    screen.add(2, .group, "Group")
+    screen.add(20, .button, "Inner", in: 2)
+    screen.add(21, .button, "Other", in: 2)
+    screen.add(3, .button, "Three")
+    return screen
+  }
+}
+
+/// Compares what was said with what was to be said.
+@MainActor func check(
+  _ spoken: [String], _ expected: [String],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  #expect(spoken == expected, sourceLocation: sourceLocation)
 }
