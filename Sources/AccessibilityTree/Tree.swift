@@ -42,6 +42,11 @@ public struct Tree: Hashable, Sendable {
     elements.values.filter(\.isModal).max { path(to: $0.id).count < path(to: $1.id).count }?.id
   }
 
+  /// What is known of an element's text before the update that has it. O(1).
+  public mutating func setText(_ text: TextReference, of id: ElementID) {
+    elements[id]?.text = text
+  }
+
   /// Replaces the tree and tells what is different. O(elements); virtual rows and texts are compared
   /// by version alone.
   public mutating func apply(_ update: TreeUpdate) -> [TreeChange] {

@@ -67,7 +67,11 @@ final class EspeakService {
     writer.put(chunk.marks.count)
     for mark in chunk.marks { writer.put(mark) }
     writer.put(rest: .init(chunk.samples))
-    return sendAll(writer.finished(), to: socket) == .filled
+    let transfer = sendAll(writer.finished(), to: socket)
+    // Who waits for the samples goes first. The kernel likes to wake him where they were made, and
+    // there he would wait until the rest of them are.
+    sched_yield()
+    return transfer == .filled
   }
 
   private func reply(

@@ -6,8 +6,9 @@
 ///
 /// **Stop is a generation number.** Every utterance has one, greater than all before. The output
 /// keeps the least generation it still accepts, and ``write(_:generation:)`` compares with it under
-/// the very lock under which ``flush(newGeneration:)`` raises it and empties the device: so no
-/// sample of a cancelled utterance can be heard after `flush` has returned.
+/// the very lock under which ``flush(newGeneration:)`` raises it and drops what waits: so no sample of
+/// a cancelled utterance reaches the device after `flush` has returned, and none is heard after
+/// ``silence()`` has.
 ///
 /// Calls come from any thread: `write`, `begin` and `finish` from one at a time, the others
 /// whenever they like.
@@ -39,11 +40,15 @@ package protocol AudioOutput: AnyObject, Sendable {
   /// No more samples of this generation will come: play out what there is.
   func finish(generation: UInt64)
 
-  /// Silence at once: drops everything not yet heard; generations below the new one are stale from
-  /// now on.
+  /// Drops everything not yet heard; generations below the new one are stale from now on.
   ///
-  /// Never lowers the generation. A pause stays a pause.
+  /// What the device already holds is dropped before it takes anything more, or by ``silence()``, so
+  /// that who speaks next need not wait until the device has been told. Never lowers the generation.
+  /// A pause stays a pause.
   func flush(newGeneration: UInt64)
+
+  /// Silence at once: makes the device drop what a ``flush(newGeneration:)`` left with it.
+  func silence()
 
   /// Holds the sound where it is, or lets it go on from there. Nothing is lost.
   func setPaused(_ paused: Bool)
@@ -55,6 +60,11 @@ package protocol AudioOutput: AnyObject, Sendable {
   ///
   /// Afterwards `write` throws `failed`.
   func close()
+}
+
+extension AudioOutput {
+  /// For outputs that hold nothing back.
+  package func silence() {}
 }
 
 /// How far a generation has been heard.

@@ -26,8 +26,9 @@ package final class Doorbell: @unchecked Sendable {
   package func ring() {
     pthread_mutex_lock(mutex)
     isRung = true
-    pthread_cond_signal(condition)
     pthread_mutex_unlock(mutex)
+    // Not before: who is woken would only wait for the lock.
+    pthread_cond_signal(condition)
   }
 
   /// Until the next ring, or as long as this at most.

@@ -10,6 +10,7 @@ extension PCMSpeechOutput {
     private let id: UInt64
     private var timeline = SpeechTimeline()
     private var silence: LeadingSilence
+    private var pause: TrailingSilence
     /// Frames handed to the audio output.
     private var written = 0
     /// Why no more samples are wanted.
@@ -22,6 +23,7 @@ extension PCMSpeechOutput {
       self.generation = generation
       self.id = id
       silence = LeadingSilence(sampleRate: audio.sampleRate)
+      pause = TrailingSilence(sampleRate: audio.sampleRate)
     }
 
     func speak(_ pieces: any Sequence<SpeechPiece>) throws(SynthesisFailure) -> Worker.Outcome {
@@ -33,15 +35,14 @@ extension PCMSpeechOutput {
         if let earcon = piece.earcon { (audio as? any EarconOutput)?.play(earcon) }
         if !piece.text.isEmpty { try synthesize(piece) }
         if let outcome { return outcome }
-        pause(piece.pauseAfter)
-        if let outcome { return outcome }
+        pause.hold(frames(of: piece.pauseAfter))
       }
       audio.finish(generation: generation)
       return waitUntilHeard()
     }
 
     private func synthesize(_ piece: SpeechPiece) throws(SynthesisFailure) {
-      let start = written
+      let start = written + pause.frames
       let trimmedBefore = silence.trimmed
       let parameters = output.state.withLock(\.parameters)
       try output.synthesizer.synthesize(piece, parameters: parameters, generation: generation) {
@@ -51,20 +52,26 @@ extension PCMSpeechOutput {
           let frame = max(start, start + mark.frame - (silence.trimmed - trimmedBefore))
           timeline.append(SpeechPosition(mark, of: piece), at: frame)
         }
-        if rest.needsZero { [0].withUnsafeBufferPointer { push($0) } }
-        push(rest.samples)
+        if rest.needsZero { pushSilence(1) }
+        let due = pause.hold(rest.samples)
+        pushSilence(due.silence)
+        push(due.samples)
         return outcome == nil
       }
     }
 
-    private func pause(_ pause: Duration) {
-      guard pause > .zero else { return }
+    private func frames(of pause: Duration) -> Int {
       let seconds = Double(pause.components.seconds) + Double(pause.components.attoseconds) / 1e18
-      var frames = Int(min(seconds, 10) * Double(audio.sampleRate))
+      return Int(min(max(seconds, 0), 10) * Double(audio.sampleRate))
+    }
+
+    private func pushSilence(_ frames: Int) {
+      guard frames > 0 else { return }
+      var rest = frames
       let block = [Int16](repeating: 0, count: min(frames, audio.sampleRate / 20))
-      while frames > 0, outcome == nil {
-        block.withUnsafeBufferPointer { push(.init(rebasing: $0.prefix(frames))) }
-        frames -= block.count
+      while rest > 0, outcome == nil {
+        block.withUnsafeBufferPointer { push(.init(rebasing: $0.prefix(rest))) }
+        rest -= block.count
       }
     }
 
@@ -104,12 +111,19 @@ extension PCMSpeechOutput {
         let position = audio.position
         if position.generation == generation, position.isDrained {
           tell(timeline.advance(to: .max))
-          return .heard
+          return keepPause()
         }
         wait(.milliseconds(10))
         // Nothing to hand over, but only a write tells that the output is gone.
         _ = write(.init(start: nil, count: 0))
       }
+    }
+
+    /// The silence at the end takes its time, without the device.
+    private func keepPause() -> Worker.Outcome {
+      let end = SuspendingClock.now + .seconds(pause.frames) / audio.sampleRate
+      while outcome == nil, case let rest = end - .now, rest > .zero { wait(rest) }
+      return outcome ?? .heard
     }
 
     /// Until the bell rings or the time is over; tells what has been heard and looks after the

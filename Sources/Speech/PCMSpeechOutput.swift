@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// Speech from a synthesiser and an audio output of our own.
@@ -54,19 +55,30 @@ package final class PCMSpeechOutput: SpeechOutput {
   }
 
   package func speak(_ request: SpeechRequest) {
-    let generation = supersede()
+    let (generation, _) = supersede()
     // Only now may the worker begin: a flush after its first samples would take them along.
     state.withLock { state in
       guard state.generation == generation, !state.isClosed else { return }
       state.job = Job(generation: generation, request: request)
     }
+    // The device drops what it holds as it is given the first samples: to be told of that by itself
+    // would make them later.
     doorbell.ring()
   }
 
   package func letBegin(atMost limit: Duration) {
     let end = SuspendingClock.now + limit
     while isAboutToBegin, case let rest = end - .now, rest > .zero { beginning.wait(atMost: rest) }
+    guard let audio = state.withLock(\.audio) else { return }
+    if isAboutToBegin { return audio.silence() }
+    // The first samples have been handed over, and have to go through another thread and the sound
+    // server. Where these share a processor with the caller, they would wait until he is done.
+    usleep(Self.headStart)
   }
+
+  /// Microseconds: the way from the first samples to PulseAudio's sink on a single processor, twice
+  /// (measured).
+  private static let headStart: UInt32 = 1000
 
   /// Something is asked for, and everything it takes is there.
   private var isAboutToBegin: Bool {
@@ -77,12 +89,14 @@ package final class PCMSpeechOutput: SpeechOutput {
   }
 
   package func cancel() {
-    noteBeginning(of: supersede())
+    let (generation, audio) = supersede()
+    audio?.silence()
+    noteBeginning(of: generation)
     doorbell.ring()
   }
 
-  /// Makes everything so far stale, and silent.
-  @discardableResult private func supersede() -> UInt64 {
+  /// Makes everything so far stale; what the audio output holds of it is still to be silenced.
+  private func supersede() -> (generation: UInt64, audio: (any AudioOutput)?) {
     let (generation, audio, wasPaused) = state.withLock { state in
       state.generation += 1
       state.job = nil
@@ -92,7 +106,7 @@ package final class PCMSpeechOutput: SpeechOutput {
     audio?.flush(newGeneration: generation)
     if wasPaused { audio?.setPaused(false) }
     synthesizer.cancel(before: generation)
-    return generation
+    return (generation, audio)
   }
 
   package func setPaused(_ paused: Bool) {
@@ -118,7 +132,7 @@ package final class PCMSpeechOutput: SpeechOutput {
   package func drainEvents() -> [SpeechEvent] { events.drain() }
 
   package func close() {
-    supersede()
+    _ = supersede()
     let audio = state.withLock { state in
       state.isClosed = true
       state.job = nil
@@ -155,6 +169,7 @@ package final class PCMSpeechOutput: SpeechOutput {
     }
     guard let (next, audio) = renewed else { return nil }
     audio?.flush(newGeneration: next)
+    audio?.silence()
     synthesizer.cancel(before: next)
     return next
   }

@@ -75,6 +75,7 @@ import Testing
       fixture.player.begin(generation: generation)
       try fixture.write(level(8000, .milliseconds(300), sampleRate: 22050), generation: generation)
       fixture.player.flush(newGeneration: generation + 1)
+      fixture.player.silence()
       try fixture.say(
         level(-8000, .milliseconds(5), sampleRate: 22050), generation: generation + 1)
       #expect(fixture.eventually { fixture.player.position.isDrained })

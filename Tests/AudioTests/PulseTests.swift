@@ -37,6 +37,7 @@ import Testing
       try fixture.write(level(8000, .milliseconds(300)), generation: generation)
       usleep(UInt32(500 + round % 40 * 500))
       fixture.player.flush(newGeneration: generation + 1)
+      fixture.player.silence()
       #expect(throws: AudioWriteError.stale) {
         try fixture.write(level(8000, .milliseconds(20)), generation: generation)
       }
@@ -120,6 +121,7 @@ import Testing
     while fixture.events.count < 2, generation < 2000 {
       let start = MonitorRecorder.now
       fixture.player.flush(newGeneration: generation)
+      fixture.player.silence()
       fixture.player.begin(generation: generation)
       _ = samples.withUnsafeBufferPointer { try? fixture.player.write($0, generation: generation) }
       fixture.player.finish(generation: generation)

@@ -187,6 +187,7 @@ import Testing
         ]
       }, "one that hangs is left alone for a while")
     fixture.player.flush(newGeneration: 2)
+    fixture.player.silence()
     let before = told.load(ordering: .relaxed)
     fixture.player.begin(generation: 2)
     fixture.player.finish(generation: 2)
@@ -209,7 +210,8 @@ import Testing
           random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
           let generation = UInt64(round)
           switch random >> 60 {
-          case 0...3: fixture.player.flush(newGeneration: generation)
+          case 0...2: fixture.player.flush(newGeneration: generation)
+          case 3: fixture.player.silence()
           case 4: fixture.player.setPaused(random >> 59 & 1 == 0)
           case 5: fixture.player.play(.boundary)
           case 6: workshop.last()?.port.fail(.deviceLost("pulled"))
@@ -232,6 +234,7 @@ import Testing
     }
     #expect(fixture.eventually { running.load(ordering: .relaxed) == 0 })
     fixture.player.flush(newGeneration: 1000)
+    fixture.player.silence()
     fixture.player.setPaused(false)
     try fixture.say([Int16](repeating: 1, count: 50), generation: 1000)
     #expect(fixture.eventually { fixture.player.position.isDrained })

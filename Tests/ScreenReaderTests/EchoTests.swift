@@ -1,9 +1,11 @@
+import AccessibilityTree
 import Speech
 import Testing
 
 @testable import ScreenReader
 
-/// A character is said when the application has taken it, and not again when the edit is seen.
+/// A character is said when the application is to take it, and not again when the edit is seen; what
+/// else is done to the text is said before it is seen.
 @Suite @MainActor struct EchoTests {
   private let walk = Walk(FakeEditor(text: ""))
 
@@ -11,14 +13,24 @@ import Testing
     effects.compactMap { if case .speak(let utterance) = $0 { utterance.text } else { nil } }
   }
 
-  /// What is said when a character is taken, and when the edit is seen.
-  private func type(_ character: Character) -> (taken: [String], seen: [String]) {
+  /// What is said before a character is taken, and when the edit is seen.
+  private func type(_ character: Character) -> (before: [String], seen: [String]) {
     let (reader, editor) = (walk.reader, walk.editor)
     let text = String(character)
     #expect(reader.handle(KeyStroke(character), at: walk.time).contains(.type(text)))
+    let before = spoken(reader.willType(text, at: walk.time))
     #expect(editor.type(text))
-    let taken = spoken(reader.taken(text, at: walk.time))
-    return (taken, spoken(reader.update(editor.update(), at: walk.time)))
+    return (before, spoken(reader.update(editor.update(), at: walk.time)))
+  }
+
+  /// What is said when the text is known to be another, and when that is seen.
+  private func press(_ key: KeyStroke.Key) -> (told: [String], seen: [String]) {
+    let (reader, editor) = (walk.reader, walk.editor)
+    let stroke = KeyStroke(key)
+    #expect(reader.handle(stroke, at: walk.time).contains(.forward(stroke)))
+    #expect(editor.handle(stroke))
+    let told = spoken(reader.textChanged(to: editor.text.reference, at: walk.time))
+    return (told, spoken(reader.update(editor.update(), at: walk.time)))
   }
 
   private func startTyping() {
@@ -33,7 +45,7 @@ import Testing
     startTyping()
     #expect(type("a") == (["a"], []))
     #expect(type("a") == (["a"], []))
-    // Said by the edit alone where nobody told that it was taken.
+    // Said by the edit alone where nobody told that it is to be taken.
     _ = walk.editor.type("b")
     #expect(spoken(walk.reader.update(walk.editor.update(), at: walk.time)) == ["b"])
   }
@@ -42,6 +54,27 @@ import Testing
     walk.editor.typesCapitals = true
     startTyping()
     #expect(type("a").seen == ["A"])
+  }
+
+  @Test func movesAndDeletionsAreSaidOnceAndBeforeTheyAreSeen() {
+    startTyping()
+    for character in "ab" { _ = type(character) }
+    #expect(press(.left) == (["b"], []))
+    #expect(press(.left) == (["a"], []))
+    #expect(press(.right) == (["a"], []))
+    #expect(press(.backspace) == (["a"], []))
+    #expect(press(.home).seen == [])
+    // Nothing is said twice, or made up, where nothing has changed.
+    #expect(spoken(walk.reader.textChanged(to: walk.editor.text.reference, at: walk.time)) == [])
+  }
+
+  @Test func anotherTextIsNotTakenForTheOneTypedIn() {
+    startTyping()
+    _ = type("a")
+    var other = walk.editor.text.reference
+    other.id = TextID(rawValue: 99)
+    other.selection = 0..<0
+    #expect(spoken(walk.reader.textChanged(to: other, at: walk.time)) == [])
   }
 
   @Test func wordsAreSaidAtTheirEnd() {

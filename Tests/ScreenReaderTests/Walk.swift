@@ -84,12 +84,14 @@ import Speech
         isChanged = isChanged || editor.requests.count > before
       case .forward(let stroke):
         if editor.handle(stroke) {
+          tellText()
           isChanged = true
         } else {
           run(reader.notHandled(stroke, at: time))
         }
       case .type(let text):
-        if editor.type(text) { run(reader.taken(text, at: time)) }
+        if editor.focus == FakeEditor.editor { run(reader.willType(text, at: time)) }
+        if editor.type(text) { tellText() }
         isChanged = true
       case .app(.structure):
         let all = FakeEditor.Structure.allCases
@@ -102,6 +104,11 @@ import Speech
       }
     }
     if isChanged { changed() }
+  }
+
+  private func tellText() {
+    guard editor.focus == FakeEditor.editor else { return }
+    run(reader.textChanged(to: editor.text.reference, at: time))
   }
 
   private var readings: [Utterance] = []

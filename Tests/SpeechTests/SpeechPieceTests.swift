@@ -56,6 +56,28 @@ struct SpeechPartTests {
     #expect(kept == 180 && silence.trimmed == 20)
   }
 
+  /// Silence goes on only when sound follows it, and not with the samples before it.
+  @Test func trailingSilenceIsKeptBack() {
+    var silence = TrailingSilence(sampleRate: 100)
+    func hold(_ chunk: [Int16]) -> [Int16] {
+      chunk.withUnsafeBufferPointer { samples in
+        let due = silence.hold(samples)
+        return [Int16](repeating: 0, count: due.silence) + Array(due.samples)
+      }
+    }
+    #expect(hold([0, 0, 5, 0, 6, 1, 0]) == [0, 0, 5, 0, 6])
+    #expect(hold([0, -1, 0]) == [])
+    #expect(hold([]) == [])
+    silence.hold(3)
+    #expect(silence.frames == 8)
+    #expect(hold([0, 7]) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 7])
+    #expect(silence.frames == 0)
+    // A second of it in samples is meant.
+    silence.hold(100)
+    #expect(silence.frames == 100)
+    #expect(hold([0]).count == 101 && silence.frames == 0)
+  }
+
   @Test func timelineTellsEachOnceInOrder() {
     func position(_ number: Int) -> SpeechPosition {
       SpeechPosition(unit: .word, fragment: number, range: 0..<0)

@@ -84,14 +84,14 @@ package final class AudioPlayer: AudioOutput, EarconOutput, AudioSource {
   }
 
   package func flush(newGeneration: UInt64) {
-    let device = state.withLock { state in
+    state.withLock { state in
       state.queue.flush(newGeneration: newGeneration, at: Monotonic.now())
       state.isStarved = false
       state.isHungry = true
-      return state.device
     }
-    device?.kick()
   }
+
+  package func silence() { state.withLock(\.device)?.kick() }
 
   package func setPaused(_ paused: Bool) {
     let device = state.update { state in

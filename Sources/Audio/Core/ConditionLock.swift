@@ -38,9 +38,8 @@ final class ConditionLock<Value>: @unchecked Sendable {
 
   /// Changes the value and wakes who waits.
   func update<Result>(_ body: (inout Value) -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    let result = body(&value.pointee)
+    let result = withLock(body)
+    // Not before: who is woken would only wait for the lock.
     pthread_cond_broadcast(condition)
     return result
   }

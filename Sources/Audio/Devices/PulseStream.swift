@@ -77,6 +77,8 @@ final class PulseStream: @unchecked Sendable {
   /// Drops what the server holds if the queue says so, then writes all that it takes.
   func pump() {
     guard let stream, failure == nil else { return }
+    // Behind what is to be heard: the server would answer it first.
+    defer { askTiming() }
     adopt(port.render(into: .init(start: nil, count: 0), latency: .zero)?.flushes)
     while failure == nil {
       let writable = library.functions.pa_stream_writable_size!(stream)
@@ -119,18 +121,26 @@ final class PulseStream: @unchecked Sendable {
 
   // MARK: Latency
 
-  var currentLatency: Duration { withLoop { latency } }
+  var currentLatency: Duration {
+    withLoop {
+      askTiming()
+      return latency
+    }
+  }
+
+  /// Five times a second, the server's reckoning.
+  private func askTiming() {
+    let now = Monotonic.now()
+    guard let stream, failure == nil, now - timingAsked > .milliseconds(200) else { return }
+    timingAsked = now
+    if let operation = library.functions.pa_stream_update_timing_info!(stream, nil, nil) {
+      library.functions.pa_operation_unref!(operation)
+    }
+  }
 
   /// As the server reckoned last, carried on by the clock; what was granted until it has answered.
   private var latency: Duration {
     guard let stream else { return grantedLatency }
-    let now = Monotonic.now()
-    if now - timingAsked > .milliseconds(200) {
-      timingAsked = now
-      if let operation = library.functions.pa_stream_update_timing_info!(stream, nil, nil) {
-        library.functions.pa_operation_unref!(operation)
-      }
-    }
     var (microseconds, isNegative): (pa_usec_t, CInt) = (0, 0)
     guard library.functions.pa_stream_get_latency!(stream, &microseconds, &isNegative) == 0 else {
       return grantedLatency

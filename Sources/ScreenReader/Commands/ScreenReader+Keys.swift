@@ -117,11 +117,7 @@ extension ScreenReader {
   // MARK: The keys in force
 
   /// The key of a command as it is written: "Ctrl-Q". `nil` where it has none.
-  func writtenKey(of command: ReaderCommand) -> String? {
-    keyMap.index.bindings.first {
-      $0.command == command && ($0.layer == .commands || $0.layer == .any) && !$0.keys.isEmpty
-    }?.keys.first
-  }
+  func writtenKey(of command: ReaderCommand) -> String? { keyMap.index.written[command] }
 
   /// The key of a command as it stands in a sentence: "Control-Q".
   func toldKey(of command: ReaderCommand) -> String {

@@ -8,6 +8,8 @@ struct KeyIndex: Sendable {
   private var sequences: [KeyBinding.Layer: [[KeyStroke]: Hit]] = [:]
   private var beginnings: [KeyBinding.Layer: Set<[KeyStroke]>] = [:]
   private var chords: [KeyStroke: Hit] = [:]
+  /// The first key of each command that is read in Commands, as it is written.
+  private(set) var written: [ReaderCommand: String] = [:]
 
   let bindings: [KeyBinding]
   /// The key bound to ``ReaderCommand/prefix``.
@@ -21,6 +23,9 @@ struct KeyIndex: Sendable {
     let named = bindings.first { $0.command == .prefix }?.keys.first
     prefix = named.flatMap { KeyStroke(name: $0) }?.normalized ?? Self.standardPrefix
     for binding in bindings {
+      if binding.layer == .commands || binding.layer == .any, let keys = binding.keys.first {
+        written[binding.command] = written[binding.command] ?? keys
+      }
       for keys in binding.keys { insert(keys, binding) }
       for keys in binding.voiceOver where keys.hasPrefix("VO-") {
         for (strokes, digit) in Self.expanded(keys) {

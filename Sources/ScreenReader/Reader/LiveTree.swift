@@ -44,6 +44,9 @@ import AccessibilityTree
     if let companion, let modal { scope = isInCompanion ? companion : modal }
   }
 
+  /// What is known of a text before the update that has it.
+  func setText(_ text: TextReference, of id: ElementID) { tree.setText(text, of: id) }
+
   func element(_ id: ElementID) -> Element? { tree[id] ?? fetched[id] }
   func frame(_ id: ElementID) -> CellRect? { tree.frames[id] }
 

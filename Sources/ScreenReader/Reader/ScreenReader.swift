@@ -158,9 +158,23 @@ import Speech
     }
   }
 
-  /// The application took what was typed; an ``update(_:at:)`` will show what it made of it.
-  public func taken(_ text: String, at time: Duration) -> [Effect] {
+  /// The application is about to be given what was typed, in a text that takes it; an
+  /// ``update(_:at:)`` will show what it made of it.
+  public func willType(_ text: String, at time: Duration) -> [Effect] {
     answer(at: time) { echoAtOnce(text) }
+  }
+
+  /// The text with keyboard focus is this by now. An ``update(_:at:)`` that says the same is to
+  /// follow, but to make one takes the application longer than the ear waits.
+  public func textChanged(to text: TextReference, at time: Duration) -> [Effect] {
+    answer(at: time) {
+      guard let old = textElement, old.text?.id == text.id, old.text != text else { return }
+      live.setText(text, of: old.id)
+      guard let new = live.element(old.id) else { return }
+      sayTextChange(from: old, to: new)
+      remember(around: new)
+      if hasSpoken { expectation = nil }
+    }
   }
 
   /// The application had no use for a forwarded key.

@@ -7,8 +7,8 @@ extension ScreenReader {
     say([Fragment(words)], kind: .echo)
   }
 
-  /// Says a character that the application has taken, before the edit is seen: to make the window
-  /// anew and compare takes longer than the ear waits.
+  /// Says a character that the application is to take, before it does: to edit and to make the window
+  /// anew takes longer than the ear waits.
   func echoAtOnce(_ text: String) {
     guard mode == .typing, text.count == 1, text.first?.isNewline == false,
       let element = textElement, let readable = ReadableText(element, live.source),

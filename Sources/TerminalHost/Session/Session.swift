@@ -186,7 +186,8 @@ public final class Session {
       case .perform(let request): _ = graph.perform(request)
       case .forward(let stroke): forward(stroke)
       case .type(let text):
-        if graph.handle(.text(text)) { carryOut(reader.taken(text, at: time)) }
+        if graph.focusedText?.isEditable == true { carryOut(reader.willType(text, at: time)) }
+        if graph.handle(.text(text)) { sayEdit() }
       case .save: shortcut("s")
       case .undo: shortcut("z")
       case .redo: shortcut("z", [.shift])
@@ -215,8 +216,14 @@ public final class Session {
 
   private func forward(_ stroke: KeyStroke) {
     let press = KeyPress(stroke)
-    if graph.handle(.key(press)) { return }
+    if graph.handle(.key(press)) { return sayEdit() }
     carryOut(reader.notHandled(stroke, at: time))
+  }
+
+  /// Says what became of the text before the window is made anew, for which the ear does not wait.
+  private func sayEdit() {
+    guard let text = graph.focusedText else { return }
+    carryOut(reader.textChanged(to: text, at: time))
   }
 
   private func shortcut(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {

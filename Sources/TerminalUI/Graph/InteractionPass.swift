@@ -45,10 +45,19 @@ protocol KeyboardTarget: AnyObject {
   var wantsInitialFocus: Bool { get }
   /// Takes typed or pasted text.
   func insert(_ text: String, _ graph: ViewGraph) -> Bool
+  /// The text it edits, as it is at this moment; `nil` for what edits none.
+  var editedText: EditedText? { get }
+}
+
+/// A text as its accessibility element will have it once the views have been evaluated.
+struct EditedText {
+  let reference: TextReference
+  let answer: any TextAnswering
 }
 
 extension KeyboardTarget {
   var wantsInitialFocus: Bool { false }
+  var editedText: EditedText? { nil }
   func insert(_ text: String, _ graph: ViewGraph) -> Bool { false }
 }
 

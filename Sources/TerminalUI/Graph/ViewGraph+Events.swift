@@ -1,4 +1,4 @@
-import AccessibilityTree
+public import AccessibilityTree
 
 extension ViewGraph {
   /// Acts on what a person did. `false`: nothing here handles it.
@@ -21,7 +21,10 @@ extension ViewGraph {
     let isCommand = !press.modifiers.isDisjoint(with: [.control, .command, .option])
     if isCommand, performShortcut(press, snapshot) { return true }
     if let target {
-      if target.node.key(press, self) { return true }
+      if target.node.key(press, self) {
+        note(edited: target.node, before: snapshot)
+        return true
+      }
       for handler in target.handlers where handler.perform(press) == .handled { return true }
     }
     if !isCommand, performShortcut(press, snapshot) { return true }
@@ -77,7 +80,16 @@ extension ViewGraph {
     guard let target = snapshot.targets.first(where: { $0.node.id == focus }) else {
       return false
     }
-    return target.node.insert(text, self)
+    guard target.node.insert(text, self) else { return false }
+    note(edited: target.node)
+    return true
+  }
+
+  /// The text with keyboard focus as it is now, whatever ``update()`` showed last. `nil` where the
+  /// focus is on something else.
+  public var focusedText: TextReference? {
+    if let edited { return edited.reference }
+    return current().targets.first { $0.node.id == focus }?.node.editedText?.reference
   }
 
   private func handlePointer(_ event: PointerEvent) -> Bool {

@@ -72,7 +72,8 @@ extension ViewGraph: TreeSource {
   }
 
   private func textAnswer(_ id: TextID) -> (any TextAnswering)? {
-    current().texts[id] ?? recentRows.text(id)
+    if let edited, edited.reference.id == id { return edited.answer }
+    return current().texts[id] ?? recentRows.text(id)
   }
 }
 

@@ -45,6 +45,10 @@ public final class ViewGraph {
   let observer = ObservationToken()
   private let resolveScene: @MainActor (_ViewContext, inout SceneOutput) -> Void
   private var snapshot: Snapshot?
+  /// The text that the events since the last evaluation went to.
+  private(set) var edited: EditedText?
+  /// What showed it before: to take it apart must not make the answer to a key late.
+  private var retired: Snapshot?
 
   /// Grows whenever data behind the views may have changed.
   private(set) var dataRevision: UInt64 = 0
@@ -110,6 +114,8 @@ public final class ViewGraph {
   func current() -> Snapshot {
     activate()
     if let snapshot, !isStale { return snapshot }
+    edited = nil
+    retired = nil
     var passes = 0
     var result: Snapshot
     repeat {
@@ -130,9 +136,18 @@ public final class ViewGraph {
     setNeedsUpdate()
   }
 
+  /// A key or text went to that control, which may be a text.
+  /// - Parameter before: the evaluation it was found in.
+  func note(edited target: any KeyboardTarget, before: Snapshot? = nil) {
+    edited = target.editedText
+    retired = before
+  }
+
   /// Is shown no more: lets go of what was made for the screen, which holds the graph.
   public func discard() {
     snapshot = nil
+    retired = nil
+    edited = nil
     recentRows.removeAll()
     presentations = []
     preparations = [:]

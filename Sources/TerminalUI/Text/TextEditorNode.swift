@@ -116,12 +116,11 @@ final class TextEditorNode: ViewNode, KeyboardTarget {
     element.traits.insert(.textEntry)
     if graph.focus == id { element.traits.insert(.editing) }
     if !isEnabled { element.traits.insert(.notEnabled) }
-    element.text = TextReference(
-      id: model.textID, revision: model.revision, utf8Count: model.utf8Count,
-      selection: model.selection, isEditable: model.isEditable && isEnabled)
+    let text = text
+    element.text = text.reference
     let node = AccessibilityNode(element, frame: frame, pass)
     node.isControl = true
-    node.text = ModelText(model: model, state: state, graph: graph)
+    node.text = text.answer
     if isEnabled { node.handlers.press = { [graph, id] in graph.focus(id) } }
     node.handlers.scroll = { edge in
       switch edge {
@@ -132,6 +131,16 @@ final class TextEditorNode: ViewNode, KeyboardTarget {
     }
     items.append(node)
   }
+
+  private var text: EditedText {
+    EditedText(
+      reference: TextReference(
+        id: model.textID, revision: model.revision, utf8Count: model.utf8Count,
+        selection: model.selection, isEditable: model.isEditable && isEnabled),
+      answer: ModelText(model: model, state: state, graph: graph))
+  }
+
+  var editedText: EditedText? { text }
 
   override func interact(_ pass: InteractionPass) {
     if isEnabled { pass.addTarget(self) }

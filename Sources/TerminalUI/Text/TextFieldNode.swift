@@ -105,19 +105,13 @@ final class TextFieldNode: ViewNode, KeyboardTarget {
     if graph.focus == id { element.traits.insert(.editing) }
     if !isEnabled { element.traits.insert(.notEnabled) }
     let node = AccessibilityNode(element, frame: frame, pass)
-    let text: any TextAnswering =
-      isSecure
-      ? SecureText(model: model, state: state, graph: graph)
-      : ModelText(model: model, state: state, graph: graph)
-    let count = isSecure ? SecureText.length(of: model) : model.utf8Count
+    let text = text
     if model.utf8Count > 0 {
-      node.element.value = text.text(in: 0..<min(count, Self.spokenLimit))
+      node.element.value = text.answer.text(
+        in: 0..<min(text.reference.utf8Count, Self.spokenLimit))
     }
-    node.element.text = TextReference(
-      id: model.textID, revision: model.revision, utf8Count: count,
-      selection: isSecure ? SecureText.selection(of: model) : model.selection,
-      isEditable: isEnabled, isMultiline: false)
-    node.text = text
+    node.element.text = text.reference
+    node.text = text.answer
     node.isControl = true
     if isEnabled {
       node.handlers.press = { [graph, id] in graph.focus(id) }
@@ -131,6 +125,20 @@ final class TextFieldNode: ViewNode, KeyboardTarget {
 
   /// A field's value is spoken whole; nobody listens to more of it.
   private static let spokenLimit = 4096
+
+  private var text: EditedText {
+    EditedText(
+      reference: TextReference(
+        id: model.textID, revision: model.revision,
+        utf8Count: isSecure ? SecureText.length(of: model) : model.utf8Count,
+        selection: isSecure ? SecureText.selection(of: model) : model.selection,
+        isEditable: isEnabled, isMultiline: false),
+      answer: isSecure
+        ? SecureText(model: model, state: state, graph: graph)
+        : ModelText(model: model, state: state, graph: graph))
+  }
+
+  var editedText: EditedText? { text }
 
   override func interact(_ pass: InteractionPass) {
     if isEnabled { pass.addTarget(self) }
