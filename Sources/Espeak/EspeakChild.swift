@@ -32,16 +32,16 @@ package enum EspeakChild {
   }
 
   private static func watchParent(_ shared: SharedGeneration) {
-    var terminal: TerminalRestoration?
+    var terminal: HeldTerminal?
     let stream = MessageStream(Descriptor.lifeline)
     while stream.fill(wait: nil) == .filled {
       while let message = stream.next(), message.kind == .terminal {
         var reader = message.body
-        terminal = reader.flag() ? TerminalRestoration(&reader) : nil
+        terminal = reader.flag() ? HeldTerminal(TerminalRestoration(&reader)) : nil
       }
     }
     // Twice would be once too often: the shell may already be writing.
-    if !shared.isTerminalGivenBack { terminal?.apply() }
+    if !shared.isTerminalGivenBack { terminal?.giveBack() }
     _exit(0)
   }
 }

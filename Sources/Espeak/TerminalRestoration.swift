@@ -38,10 +38,7 @@ package struct TerminalRestoration: Hashable, Sendable {
   }
 
   /// Gives the terminal back. Waits a second at most for one that takes nothing.
-  func apply() {
-    let terminal = open(device, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    guard terminal >= 0 else { return }
-    defer { close(terminal) }
+  fileprivate func apply(to terminal: Int32) {
     var rest = output[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
@@ -68,4 +65,22 @@ package struct TerminalRestoration: Hashable, Sendable {
     left.c_iflag == right.c_iflag && left.c_oflag == right.c_oflag
       && left.c_cflag == right.c_cflag && left.c_lflag == right.c_lflag
   }
+}
+
+/// A terminal that may have to be given back, kept open until then: by the time its program is gone
+/// another terminal may have its path.
+final class HeldTerminal {
+  private let restoration: TerminalRestoration
+  private let descriptor: Int32
+
+  /// `nil` where there is no such terminal.
+  init?(_ restoration: TerminalRestoration) {
+    descriptor = open(restoration.device, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    self.restoration = restoration
+  }
+
+  deinit { close(descriptor) }
+
+  func giveBack() { restoration.apply(to: descriptor) }
 }

@@ -9,6 +9,7 @@ private final class Terminal {
   let master: Int32
   let path: String
   private let slave: Int32
+  private var isGone = false
 
   init?() {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -22,7 +23,12 @@ private final class Terminal {
     slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
   }
 
-  deinit {
+  deinit { hangUp() }
+
+  /// Closes both ends, once.
+  func hangUp() {
+    guard !isGone else { return }
+    isGone = true
     close(master)
     close(slave)
   }
@@ -90,6 +96,28 @@ private final class Terminal {
     #expect(setup.waitForTheEnd() == 0)
     #expect(setup.terminal.written() == "\u{1b}[?1049l")
     #expect(setup.terminal.settings.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO))
+  }
+
+  /// Another terminal that has the path of one that is gone by now gets nothing.
+  @Test func leavesAnotherTerminalOfThatPath() throws {
+    let setup = try Setup()
+    setup.lifeline.setTerminal(setup.restoration)
+    while !isOpen(setup.terminal.path, in: setup.child.process) { sched_yield() }
+    setup.terminal.hangUp()
+    let other = try #require(Terminal())
+    setup.lifeline.detach()
+    #expect(setup.waitForTheEnd() == 0)
+    #expect(other.path != setup.terminal.path, "a path that is held is not given to another")
+    var entry = pollfd(fd: other.master, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 0) == 0)
+  }
+
+  private func isOpen(_ path: String, in process: pid_t) -> Bool {
+    (0..<64).contains { descriptor in
+      var target = [UInt8](repeating: 0, count: 256)
+      let count = readlink("/proc/\(process)/fd/\(descriptor)", &target, 256)
+      return count > 0 && String(decoding: target.prefix(count), as: UTF8.self) == path
+    }
   }
 
   /// A shell that has the terminal back keeps the settings it made.

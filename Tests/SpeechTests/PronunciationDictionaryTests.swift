@@ -45,6 +45,7 @@ struct PronunciationDictionaryTests {
       \tsaid
       word\t
       [fr
+      [french]
       /open\tx
       /a**/\tx
       /[z-a]/\tx
@@ -55,8 +56,9 @@ struct PronunciationDictionaryTests {
     let read = PronunciationDictionary.read(file, locale: "en")
     #expect(
       read.problems.map { "\($0.line) \($0.reason)" } == [
-        "2 noTab", "3 nothingWritten", "4 nothingSaid", "5 sectionNotClosed", "6 patternNotClosed",
-        "7 badRepetition", "8 badSet", "9 badGroup", "10 badEscape", "11 patternTooLarge",
+        "2 noTab", "3 nothingWritten", "4 nothingSaid", "5 sectionNotClosed", "6 notALanguage",
+        "7 patternNotClosed", "8 badRepetition", "9 badSet", "10 badGroup", "11 badEscape",
+        "12 patternTooLarge",
       ])
     #expect(said("good", file: file) == "fine")
     #expect(read.problems[0].message(locale: "en").hasPrefix("line 2: no tab"))

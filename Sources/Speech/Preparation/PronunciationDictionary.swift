@@ -27,7 +27,8 @@ package struct PronunciationDictionary: Sendable {
     package var reason: Reason
 
     package enum Reason: String, Error, Hashable, Sendable {
-      case noTab, nothingWritten, nothingSaid, tooLong, sectionNotClosed, patternNotClosed
+      case noTab, nothingWritten, nothingSaid, tooLong, notALanguage, sectionNotClosed
+      case patternNotClosed
       case badRepetition, badSet, badGroup, badEscape, patternTooLarge
     }
 
@@ -54,11 +55,14 @@ package struct PronunciationDictionary: Sendable {
       let line = line.first == "\u{FEFF}" ? line.dropFirst() : line
       if line.allSatisfy(\.isWhitespace) || line.first == "#" && !line.contains("\t") { continue }
       if line.first == "[", !line.contains("\t") {
-        if line.last == "]" {
-          isWanted = LanguageTag.primary(String(line.dropFirst().dropLast())) == wanted
-        } else {
-          problems.append(Problem(line: index + 1, reason: .sectionNotClosed))
+        let section = line.trimmed
+        if section.last == "]" {
+          let language = LanguageTag.primary(String(section.dropFirst().dropLast()))
+          isWanted = language == wanted
+          if isLanguage(language) { continue }
         }
+        let reason: Reason = section.last == "]" ? .notALanguage : .sectionNotClosed
+        problems.append(Problem(line: index + 1, reason: reason))
         continue
       }
       do throws(Reason) {
@@ -68,6 +72,11 @@ package struct PronunciationDictionary: Sendable {
       }
     }
     return (dictionary, problems)
+  }
+
+  /// Languages have two or three letters (BCP 47, ISO 639).
+  private static func isLanguage(_ subtag: String) -> Bool {
+    (2...3).contains(subtag.utf8.count) && subtag.utf8.allSatisfy { (0x61...0x7A).contains($0) }
   }
 
   package typealias Reason = Problem.Reason

@@ -18,16 +18,16 @@ final class SpokenTables: Sendable {
   private let ascii: [SymbolRow?]
   private let symbols: [String: SymbolRow]
   private let phrases: [String: String]
-  private let emoji: EmojiNames?
+  private let emoji: EmojiNames
   private let fallback: SpokenTables?
 
   private init(
-    language: String, symbols rows: [UInt8], phrases: [UInt8], emoji: [UInt8]?,
+    language: String, symbols rows: [UInt8], phrases: [UInt8], emoji: [UInt8],
     fallback: SpokenTables?
   ) {
     self.language = language
     self.fallback = fallback
-    self.emoji = emoji.map(EmojiNames.init(table:))
+    self.emoji = EmojiNames(table: emoji)
     var symbols: [String: SymbolRow] = [:]
     for row in TableReader(rows) where row.count >= 4 {
       symbols[Self.symbol(row[0])] = SymbolRow(
@@ -85,10 +85,19 @@ extension SpokenTables {
         case "fr":
           make(
             primary, PackageResources.symbols_fr_tsv, PackageResources.speech_fr_tsv,
-            emoji: PackageResources.emoji_fr_tsv)
-        case "de": make(primary, PackageResources.symbols_de_tsv, PackageResources.speech_de_tsv)
-        case "es": make(primary, PackageResources.symbols_es_tsv, PackageResources.speech_es_tsv)
-        case "ja": make(primary, PackageResources.symbols_ja_tsv, PackageResources.speech_ja_tsv)
+            PackageResources.emoji_fr_tsv)
+        case "de":
+          make(
+            primary, PackageResources.symbols_de_tsv, PackageResources.speech_de_tsv,
+            PackageResources.emoji_de_tsv)
+        case "es":
+          make(
+            primary, PackageResources.symbols_es_tsv, PackageResources.speech_es_tsv,
+            PackageResources.emoji_es_tsv)
+        case "ja":
+          make(
+            primary, PackageResources.symbols_ja_tsv, PackageResources.speech_ja_tsv,
+            PackageResources.emoji_ja_tsv)
         default: nil
         }
       made[primary] = tables
@@ -97,7 +106,7 @@ extension SpokenTables {
   }
 
   private static func make(
-    _ language: String, _ symbols: [UInt8], _ phrases: [UInt8], emoji: [UInt8]? = nil
+    _ language: String, _ symbols: [UInt8], _ phrases: [UInt8], _ emoji: [UInt8]
   ) -> SpokenTables {
     SpokenTables(
       language: language, symbols: symbols, phrases: phrases, emoji: emoji, fallback: english)
@@ -117,7 +126,7 @@ extension SpokenTables {
 
   /// CLDR's name of a sequence without variation selectors.
   func emojiName(_ sequence: String) -> String? {
-    emoji?.name(of: sequence) ?? fallback?.emojiName(sequence)
+    emoji.name(of: sequence) ?? fallback?.emojiName(sequence)
   }
 
   /// A word or sentence of ours with what belongs into it; empty where no table has it.
