@@ -44,7 +44,8 @@ let modules: [Target] = [
     "Speech", ["UnicodeText"],
     resources: [
       "emoji.de", "emoji.en", "emoji.es", "emoji.fr", "emoji.ja", "scripts", "speech.de",
-      "speech.en", "speech.es", "speech.fr", "speech.ja", "symbols.de", "symbols.en", "symbols.es", "symbols.fr", "symbols.ja",
+      "speech.en", "speech.es", "speech.fr", "speech.ja", "symbols.de", "symbols.en", "symbols.es",
+      "symbols.fr", "symbols.ja",
     ].map { .embedInCode("Tables/\($0).tsv") },
     exclude: ["Tables/emoji-names.py"]),
   module("Espeak", ["Speech", "CEspeakNG"]),
