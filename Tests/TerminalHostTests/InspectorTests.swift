@@ -131,9 +131,7 @@ import Testing
     try inspectLamp()
     try test.press("Backspace", "Right", "Right", "Return")
     try test.press("J")
-    let lamp = inspection?.tree.first { $0.text == "checkbox “Lamp”" }
-    let id = try #require(lamp?.id)
-    test.session.inspector?.model.inspect(id)
+    test.session.inspector?.model.inspect(try lampID())
     try test.press("nextItem")
     #expect(value("Toggle state") == "off")
     let press = try #require(inspection?.element.actions.first { $0.id == .press })
@@ -141,6 +139,51 @@ import Testing
     test.wait(.seconds(1))
     #expect(value("Toggle state") == "on")
     #expect(test.transcript.contains("Lamp, on"))
+  }
+
+  private struct Fuse: View {
+    @State private var isBlown = false
+    var body: some View {
+      Button("Fuse") {}
+        .accessibilityActions { if !isBlown { Button("Blow") { isBlown = true } } }
+    }
+  }
+
+  /// The button of an action that is gone once it is done is gone too, from under the cursor. What is
+  /// inspected is never a part of the pane: its button would press itself, for ever.
+  @Test func anActionThatGoesAwayTakesItsButtonAlong() throws {
+    let test = ReaderTest(Fuse(), size: CellSize(width: 120, height: 60))
+    try test.press("P")
+    let inspector = try #require(test.session.inspector)
+    #expect(inspector.model.inspection?.element.actions.count == 2)
+    try test.press("Right", "Right", "Return")
+    let actions = InspectorWords(locale: "en")[.performable]
+    for _ in 0..<60 where test.focus?.label != actions { try test.press("Right") }
+    try test.press("Return", "Right")
+    #expect(test.focus?.label == "Blow")
+    try test.press("Space")
+    #expect(inspector.model.inspection?.element.label == "Fuse")
+    #expect(inspector.model.inspection?.element.actions.count == 1)
+    for _ in 0..<8 { try test.press("Left", "Space") }
+    #expect(inspector.model.inspection?.element.label == "Fuse")
+  }
+
+  /// So does that of a container that is inspected then.
+  @Test func aContainerIsInspectedFromThere() throws {
+    try inspectLamp()
+    try test.press("Backspace", "Right", "Right", "Return")
+    test.session.inspector?.model.inspect(try lampID())
+    let containers = InspectorWords(locale: "en")[.containers]
+    for _ in 0..<60 where test.focus?.label != containers { try test.press("Right") }
+    try test.press("Return")
+    #expect(test.focus?.role == .button)
+    try test.press("Space")
+    #expect(inspection?.element.label == "Room")
+    #expect(inspection?.element.role == .group)
+  }
+
+  private func lampID() throws -> ElementID {
+    try #require(inspection?.tree.first { $0.text == "checkbox “Lamp”" }?.id)
   }
 
   @Test func theWordsAreCompleteInBothLanguages() {

@@ -21,7 +21,7 @@ final class Inspector {
 
   /// Shows what the cursor is on now. Cost: O(elements of the update).
   func follow(_ reader: ScreenReader, _ graph: ViewGraph, _ tree: TreeUpdate) {
-    if let cursor = reader.cursorElement, !graph.isInSidePane(cursor.id) {
+    if let cursor = reader.cursorElement, !isInPane(reader, graph) {
       if cursor.id != followed?.id { chosen = nil }
       followed = cursor
       containers = reader.cursorContainers
@@ -32,6 +32,13 @@ final class Inspector {
     guard model.inspection != inspection else { return }
     model.inspection = inspection
     tellOutcome(inspection?.element)
+  }
+
+  /// Whether the cursor is in the pane. The element it is on may be gone from there by now, and so may
+  /// what is around it, but not the pane.
+  func isInPane(_ reader: ScreenReader, _ graph: ViewGraph) -> Bool {
+    let path = reader.cursorContainers + [reader.cursorElement].compactMap(\.self)
+    return path.contains { graph.isInSidePane($0.id) }
   }
 
   private func inspection(_ tree: TreeUpdate, _ graph: ViewGraph) -> Inspection? {

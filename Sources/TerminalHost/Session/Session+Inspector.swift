@@ -41,9 +41,7 @@ extension Session {
   }
 
   private func hide(_ inspector: Inspector) {
-    if let cursor = reader.cursorElement, graph.isInSidePane(cursor.id),
-      let followed = inspector.followed
-    {
+    if inspector.isInPane(reader, graph), let followed = inspector.followed {
       graph.requestAccessibilityFocus(on: followed.id)
     }
     self.inspector = nil
