@@ -17,7 +17,7 @@ struct LeadingSilence {
     needsZero: Bool, samples: UnsafeBufferPointer<Int16>
   ) {
     guard !isOver, !samples.isEmpty else { return (false, samples) }
-    let silent = samples.firstIndex { $0 < -1 || $0 > 1 }
+    let silent = samples.firstIndex { !$0.isSilent }
     guard let sound = silent else {
       trimmed += samples.count
       isOver = trimmed >= limit
@@ -28,4 +28,9 @@ struct LeadingSilence {
     trimmed += max(sound - 1, 0) - (needsZero ? 1 : 0)
     return (needsZero, .init(rebasing: samples.dropFirst(max(sound - 1, 0))))
   }
+}
+
+extension Int16 {
+  /// Exactly or nearly zero.
+  var isSilent: Bool { (-1...1).contains(self) }
 }

@@ -9,8 +9,8 @@ extension PCMSpeechOutput {
     private let generation: UInt64
     private let id: UInt64
     private var timeline = SpeechTimeline()
-    private var silence: LeadingSilence
-    private var pause: TrailingSilence
+    private var leading: LeadingSilence
+    private var trailing: TrailingSilence
     /// Frames handed to the audio output.
     private var written = 0
     /// Why no more samples are wanted.
@@ -22,8 +22,8 @@ extension PCMSpeechOutput {
       self.audio = audio
       self.generation = generation
       self.id = id
-      silence = LeadingSilence(sampleRate: audio.sampleRate)
-      pause = TrailingSilence(sampleRate: audio.sampleRate)
+      leading = LeadingSilence(sampleRate: audio.sampleRate)
+      trailing = TrailingSilence(sampleRate: audio.sampleRate)
     }
 
     func speak(_ pieces: any Sequence<SpeechPiece>) throws(SynthesisFailure) -> Worker.Outcome {
@@ -35,34 +35,29 @@ extension PCMSpeechOutput {
         if let earcon = piece.earcon { (audio as? any EarconOutput)?.play(earcon) }
         if !piece.text.isEmpty { try synthesize(piece) }
         if let outcome { return outcome }
-        pause.hold(frames(of: piece.pauseAfter))
+        trailing.hold(piece.pauseFrames(at: audio.sampleRate))
       }
       audio.finish(generation: generation)
       return waitUntilHeard()
     }
 
     private func synthesize(_ piece: SpeechPiece) throws(SynthesisFailure) {
-      let start = written + pause.frames
-      let trimmedBefore = silence.trimmed
+      let start = written + trailing.frames
+      let trimmedBefore = leading.trimmed
       let parameters = output.state.withLock(\.parameters)
       try output.synthesizer.synthesize(piece, parameters: parameters, generation: generation) {
         chunk in
-        let rest = silence.trim(chunk.samples)
+        let rest = leading.trim(chunk.samples)
         for mark in chunk.marks {
-          let frame = max(start, start + mark.frame - (silence.trimmed - trimmedBefore))
+          let frame = max(start, start + mark.frame - (leading.trimmed - trimmedBefore))
           timeline.append(SpeechPosition(mark, of: piece), at: frame)
         }
         if rest.needsZero { pushSilence(1) }
-        let due = pause.hold(rest.samples)
+        let due = trailing.hold(rest.samples)
         pushSilence(due.silence)
         push(due.samples)
         return outcome == nil
       }
-    }
-
-    private func frames(of pause: Duration) -> Int {
-      let seconds = Double(pause.components.seconds) + Double(pause.components.attoseconds) / 1e18
-      return Int(min(max(seconds, 0), 10) * Double(audio.sampleRate))
     }
 
     private func pushSilence(_ frames: Int) {
@@ -121,7 +116,7 @@ extension PCMSpeechOutput {
 
     /// The silence at the end takes its time, without the device.
     private func keepPause() -> Worker.Outcome {
-      let end = SuspendingClock.now + .seconds(pause.frames) / audio.sampleRate
+      let end = SuspendingClock.now + .seconds(trailing.frames) / audio.sampleRate
       while outcome == nil, case let rest = end - .now, rest > .zero { wait(rest) }
       return outcome ?? .heard
     }

@@ -55,7 +55,7 @@ package final class PCMSpeechOutput: SpeechOutput {
   }
 
   package func speak(_ request: SpeechRequest) {
-    let (generation, _) = supersede()
+    let generation = supersede()
     // Only now may the worker begin: a flush after its first samples would take them along.
     state.withLock { state in
       guard state.generation == generation, !state.isClosed else { return }
@@ -69,7 +69,7 @@ package final class PCMSpeechOutput: SpeechOutput {
   package func letBegin(atMost limit: Duration) {
     let end = SuspendingClock.now + limit
     while isAboutToBegin, case let rest = end - .now, rest > .zero { beginning.wait(atMost: rest) }
-    guard let audio = state.withLock(\.audio) else { return }
+    guard let audio else { return }
     if isAboutToBegin { return audio.silence() }
     // The first samples have been handed over, and have to go through another thread and the sound
     // server. Where these share a processor with the caller, they would wait until he is done.
@@ -89,14 +89,16 @@ package final class PCMSpeechOutput: SpeechOutput {
   }
 
   package func cancel() {
-    let (generation, audio) = supersede()
+    let generation = supersede()
     audio?.silence()
     noteBeginning(of: generation)
     doorbell.ring()
   }
 
+  private var audio: (any AudioOutput)? { state.withLock(\.audio) }
+
   /// Makes everything so far stale; what the audio output holds of it is still to be silenced.
-  private func supersede() -> (generation: UInt64, audio: (any AudioOutput)?) {
+  @discardableResult private func supersede() -> UInt64 {
     let (generation, audio, wasPaused) = state.withLock { state in
       state.generation += 1
       state.job = nil
@@ -106,7 +108,7 @@ package final class PCMSpeechOutput: SpeechOutput {
     audio?.flush(newGeneration: generation)
     if wasPaused { audio?.setPaused(false) }
     synthesizer.cancel(before: generation)
-    return (generation, audio)
+    return generation
   }
 
   package func setPaused(_ paused: Bool) {
@@ -132,7 +134,7 @@ package final class PCMSpeechOutput: SpeechOutput {
   package func drainEvents() -> [SpeechEvent] { events.drain() }
 
   package func close() {
-    _ = supersede()
+    supersede()
     let audio = state.withLock { state in
       state.isClosed = true
       state.job = nil

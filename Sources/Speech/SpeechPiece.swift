@@ -37,6 +37,13 @@ package struct SpeechPiece: Hashable, Sendable {
     self.earcon = earcon
   }
 
+  /// Frames of silence after it, of ten seconds at most.
+  func pauseFrames(at sampleRate: Int) -> Int {
+    let (seconds, attoseconds) = pauseAfter.components
+    let pause = Double(seconds) + Double(attoseconds) / 1e18
+    return Int(min(max(pause, 0), 10) * Double(sampleRate))
+  }
+
   /// The beginning of a stretch of prepared text; it reaches to the next anchor.
   package struct Anchor: Hashable, Sendable {
     /// UTF-8 code units into the piece's text.

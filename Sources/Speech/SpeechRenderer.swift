@@ -53,10 +53,7 @@ package struct SpeechRenderer {
       frames += rest.samples.count + (rest.needsZero ? 1 : 0)
       return true
     }
-    let seconds =
-      Double(piece.pauseAfter.components.seconds)
-      + Double(piece.pauseAfter.components.attoseconds) / 1e18
-    let pause = Int(min(max(seconds, 0), 10) * Double(sampleRate))
+    let pause = piece.pauseFrames(at: sampleRate)
     samples.append(contentsOf: repeatElement(0, count: pause))
     frames += pause
     return marks

@@ -15,7 +15,7 @@ struct TrailingSilence {
   mutating func hold(_ samples: UnsafeBufferPointer<Int16>) -> (
     silence: Int, samples: UnsafeBufferPointer<Int16>
   ) {
-    if let sound = samples.lastIndex(where: { $0 < -1 || $0 > 1 }) {
+    if let sound = samples.lastIndex(where: { !$0.isSilent }) {
       defer { frames = samples.count - sound - 1 }
       return (frames, .init(rebasing: samples[...sound]))
     }

@@ -28,8 +28,7 @@ package struct PronunciationDictionary: Sendable {
 
     package enum Reason: String, Error, Hashable, Sendable {
       case noTab, nothingWritten, nothingSaid, tooLong, notALanguage, sectionNotClosed
-      case patternNotClosed
-      case badRepetition, badSet, badGroup, badEscape, patternTooLarge
+      case patternNotClosed, badRepetition, badSet, badGroup, badEscape, patternTooLarge
     }
 
     /// What is wrong and what is allowed, in the reader's language: "line 3: no tab between …".
@@ -54,19 +53,16 @@ package struct PronunciationDictionary: Sendable {
     {
       let line = line.first == "\u{FEFF}" ? line.dropFirst() : line
       if line.allSatisfy(\.isWhitespace) || line.first == "#" && !line.contains("\t") { continue }
-      if line.first == "[", !line.contains("\t") {
-        let section = line.trimmed
-        if section.last == "]" {
+      do throws(Reason) {
+        if line.first == "[", !line.contains("\t") {
+          let section = line.trimmed
+          guard section.last == "]" else { throw .sectionNotClosed }
           let language = LanguageTag.primary(String(section.dropFirst().dropLast()))
           isWanted = language == wanted
-          if isLanguage(language) { continue }
+          if !isLanguage(language) { throw .notALanguage }
+        } else {
+          try dictionary.add(line, isWanted: isWanted)
         }
-        let reason: Reason = section.last == "]" ? .notALanguage : .sectionNotClosed
-        problems.append(Problem(line: index + 1, reason: reason))
-        continue
-      }
-      do throws(Reason) {
-        try dictionary.add(line, isWanted: isWanted)
       } catch {
         problems.append(Problem(line: index + 1, reason: error))
       }

@@ -68,9 +68,11 @@ final class SpokenTables: Sendable {
 }
 
 extension SpokenTables {
+  private typealias Resources = PackageResources
+
   static let english = SpokenTables(
-    language: "en", symbols: PackageResources.symbols_en_tsv,
-    phrases: PackageResources.speech_en_tsv, emoji: PackageResources.emoji_en_tsv, fallback: nil)
+    language: "en", symbols: Resources.symbols_en_tsv, phrases: Resources.speech_en_tsv,
+    emoji: Resources.emoji_en_tsv, fallback: nil)
 
   private static let others = Mutex<[String: SpokenTables]>([:])
 
@@ -80,36 +82,22 @@ extension SpokenTables {
     if primary == "en" { return english }
     return others.withLock { made in
       if let tables = made[primary] { return tables }
-      let tables: SpokenTables? =
+      let rows: (symbols: [UInt8], phrases: [UInt8], emoji: [UInt8])? =
         switch primary {
-        case "fr":
-          make(
-            primary, PackageResources.symbols_fr_tsv, PackageResources.speech_fr_tsv,
-            PackageResources.emoji_fr_tsv)
-        case "de":
-          make(
-            primary, PackageResources.symbols_de_tsv, PackageResources.speech_de_tsv,
-            PackageResources.emoji_de_tsv)
-        case "es":
-          make(
-            primary, PackageResources.symbols_es_tsv, PackageResources.speech_es_tsv,
-            PackageResources.emoji_es_tsv)
-        case "ja":
-          make(
-            primary, PackageResources.symbols_ja_tsv, PackageResources.speech_ja_tsv,
-            PackageResources.emoji_ja_tsv)
+        case "de": (Resources.symbols_de_tsv, Resources.speech_de_tsv, Resources.emoji_de_tsv)
+        case "es": (Resources.symbols_es_tsv, Resources.speech_es_tsv, Resources.emoji_es_tsv)
+        case "fr": (Resources.symbols_fr_tsv, Resources.speech_fr_tsv, Resources.emoji_fr_tsv)
+        case "ja": (Resources.symbols_ja_tsv, Resources.speech_ja_tsv, Resources.emoji_ja_tsv)
         default: nil
         }
+      let tables = rows.map {
+        SpokenTables(
+          language: primary, symbols: $0.symbols, phrases: $0.phrases, emoji: $0.emoji,
+          fallback: english)
+      }
       made[primary] = tables
       return tables
     }
-  }
-
-  private static func make(
-    _ language: String, _ symbols: [UInt8], _ phrases: [UInt8], _ emoji: [UInt8]
-  ) -> SpokenTables {
-    SpokenTables(
-      language: language, symbols: symbols, phrases: phrases, emoji: emoji, fallback: english)
   }
 }
 

@@ -37,8 +37,8 @@ final class Inspector {
   /// Whether the cursor is in the pane. The element it is on may be gone from there by now, and so may
   /// what is around it, but not the pane.
   func isInPane(_ reader: ScreenReader, _ graph: ViewGraph) -> Bool {
-    let path = reader.cursorContainers + [reader.cursorElement].compactMap(\.self)
-    return path.contains { graph.isInSidePane($0.id) }
+    guard let cursor = reader.cursorElement else { return false }
+    return ([cursor] + reader.cursorContainers).contains { graph.isInSidePane($0.id) }
   }
 
   private func inspection(_ tree: TreeUpdate, _ graph: ViewGraph) -> Inspection? {

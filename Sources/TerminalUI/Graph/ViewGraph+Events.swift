@@ -16,7 +16,7 @@ extension ViewGraph {
 
   private func handleKey(_ press: KeyPress) -> Bool {
     let snapshot = current()
-    let target = focus.flatMap { focus in snapshot.targets.first { $0.node.id == focus } }
+    let target = focusedTarget(in: snapshot)
     // A combination belongs to the window before it belongs to the text.
     let isCommand = !press.modifiers.isDisjoint(with: [.control, .command, .option])
     if isCommand, performShortcut(press, snapshot) { return true }
@@ -76,20 +76,22 @@ extension ViewGraph {
   }
 
   private func insert(_ text: String) -> Bool {
-    let snapshot = current()
-    guard let target = snapshot.targets.first(where: { $0.node.id == focus }) else {
+    guard let target = focusedTarget(in: current()), target.node.insert(text, self) else {
       return false
     }
-    guard target.node.insert(text, self) else { return false }
     note(edited: target.node)
     return true
+  }
+
+  private func focusedTarget(in snapshot: Snapshot) -> InteractionPass.Target? {
+    snapshot.targets.first { $0.node.id == focus }
   }
 
   /// The text with keyboard focus as it is now, whatever ``update()`` showed last. `nil` where the
   /// focus is on something else.
   public var focusedText: TextReference? {
     if let edited { return edited.reference }
-    return current().targets.first { $0.node.id == focus }?.node.editedText?.reference
+    return focusedTarget(in: current())?.node.editedText?.reference
   }
 
   private func handlePointer(_ event: PointerEvent) -> Bool {

@@ -137,7 +137,7 @@ public final class ViewGraph {
   }
 
   /// A key or text went to that control, which may be a text.
-  /// - Parameter before: the evaluation it was found in.
+  /// - Parameter before: the evaluation it was found in, if that was not let go of for the edit.
   func note(edited target: any KeyboardTarget, before: Snapshot? = nil) {
     edited = target.editedText
     retired = before
